@@ -85,36 +85,6 @@ your traps are [free|long] actions to place . > placing traps is a [1] action fo
 """of what is played, cast and placed"""
 
 FIRSTS = """
-^ your first [move] each|every [turn|wave|round] is a free action . > moving is a limited free
-    action for you each [2] .
-^ (your|the) first [order|operation] (you) (play) each|every|per [turn|wave|round] is a free action
-    > playing [1] is a limited free action for you each [2]
-^ (your|the) first [order|operation] (you) (play) each|every|per [turn|wave|round] costs no action >
-    playing [1] is a limited free action for you each [2]
-^ (your|the) first trap (you) (place) each|every|per [turn|wave|round] is a free action > placing
-    traps is a limited free action for you each [1]
-^ (your|the) first trap (you) (place) each|every|per [turn|wave|round] costs no action > placing
-    traps is a limited free action for you each [1]
-^ (your|the) first spell (you) (cast) each|every|per [turn|wave|round] is a free action > casting
-    spells is a limited free action for you each [1]
-^ (your|the) first spell (you) (cast) each|every|per [turn|wave|round] costs no action > casting
-    spells is a limited free action for you each [1]
-^ the first hero you recruit each|every|per [wave|round] is a free action > recruiting is a limited
-    free action for you each [1]
-^ the first hero you recruit each|every|per [wave|round] costs no action > recruiting is a limited
-    free action for you each [1]
-^ the first hero you move each|every|per [turn|wave|round] is a free action > moving is a limited
-    free action for you each [1]
-^ the first hero you move each|every|per [turn|wave|round] costs no action > moving is a limited
-    free action for you each [1]
-^ the first corpse you clear each|every|per [turn|wave|round] is a free action > clearing corpses is
-    a limited free action for you each [1]
-^ the first corpse you clear each|every|per [turn|wave|round] costs no action > clearing corpses is
-    a limited free action for you each [1]
-^ the first attack you make each|every|per [turn|wave|round] is a free action > attacking is a
-    limited free action for you each [1]
-^ the first attack you make each|every|per [turn|wave|round] costs no action > attacking is a
-    limited free action for you each [1]
 ^ (during) each|every wave , you may|can play an|one additional|extra|more order . > playing orders
     is a limited free action for you .
 ^ (during) each|every wave , you may|can recruit an|one additional|extra|more hero . > recruiting is

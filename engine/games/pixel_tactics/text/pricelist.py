@@ -11,6 +11,13 @@ _FREE = (
     "costs|cost|uses|takes|requires (you) no action|actions",
     "does|do not count as|against an|your action|actions",
 )
+_PLAINLY = (
+    "is free",
+    "costs no action",
+    "does not cost|use an action",
+    "does not count as an action",
+)
+"""the same in the fewest words, where many other sentences begin alike"""
 _SPARED = (
     "as (a) free action|actions",
     "without spending|using|taking|paying an|any action|actions",
@@ -87,10 +94,13 @@ def _first_ones() -> str:
             rules += [
                 f"^ your first {names} {_EACH} {free} > {meant}",
                 f"^ the first {done} {_EACH} {free} > {meant}",
-                f"^ the first time (that) you {one} {_EACH} (,) (it) {free} > {meant}",
-                f"^ the first time {_EACH} (that) you {one} , it {free} > {meant}",
                 f"^ once {_EACH} , {_BARE.get(doing, doing)} {free} > {meant}",
                 f"^ {doing.split()[0]} your|the first {one.split()[-1]} {_EACH} {free} > {meant}",
+            ]
+        for free in _PLAINLY:
+            rules += [
+                f"^ the first time you {one} {_EACH} {free} > {meant}",
+                f"^ the first time {_EACH} you {one} , it {free} > {meant}",
             ]
     return "\n".join(rules)
 
