@@ -439,7 +439,11 @@ def _being(
     if mod.word is not None:
         _standing(Mod(mod.word, mod.core), rest, described, scene, yes=yes)
         return
-    if roots[0] in ("has", "had") or (len(roots) > 1 and "has" in roots):
+    has = roots[0] in ("has", "had") or (len(roots) > 1 and "has" in roots)
+    if has and is_company(mod.core, rest):
+        company(mod.core, rest, described, scene, yes=yes)
+        return
+    if has:
         described.traits.append(trait(mod.core, rest, scene, yes=yes))
         return
     found = before(mod.core)
