@@ -29,6 +29,12 @@ EFFECTS: Final = get_args(tree.Effect)
 RIVAL_HANDS: Final = tree.Cards("hand", tree.Player("each rival"), quantity=tree.All())
 
 
+PREVENTABLE: Final = frozenset(
+    ("damage", "heal", "defeat", "draw", "move", "revive", "clear", "discard", "status")
+)
+"""what is offered to what changes it before it happens"""
+
+
 class Card(msgspec.Struct, frozen=True):
     """A card as printed."""
 
@@ -304,7 +310,7 @@ class CardBook:
             number
             for number, effect in enumerate(self.effects)
             if isinstance(effect, tree.Later)
-            and effect.when.kind in ("damage", "heal", "defeat", "draw", "move")
+            and effect.when.kind in PREVENTABLE
             and self._steps_in(self.parts[number][0])
         )
 

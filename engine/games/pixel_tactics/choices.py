@@ -79,6 +79,7 @@ OPERANDS: Final[dict[type, tuple[str, ...]]] = {
     tree.BarSlot: (),
     tree.Refresh: ("who",),
     tree.SwitchLines: ("whose",),
+    tree.Absorb: ("to", "amount"),
 }
 
 THROUGH: Final = -2

@@ -31,7 +31,8 @@ def _damage(table: Table, event: Happening) -> None:
         event = replace(event, amount=stats.allowed(table, event.object, "take", event.amount))
         if not event.amount:
             return
-    table.set_damage(event.object, table.damage[event.object] + event.amount)
+    before = table.damage[event.object]
+    table.set_damage(event.object, before + event.amount)
     table.mark("was damaged", event.object)
     table.blows = (*_blows_but_on(table, event.object), event)
     table.tell(
@@ -43,6 +44,8 @@ def _damage(table: Table, event: Happening) -> None:
         cause=cause(table, event),
     )
     happenings.observe(table, event)
+    if not before:
+        happenings.wounded(table, event)
 
 
 def _blows_but_on(table: Table, id: int) -> tuple[Happening, ...]:
@@ -160,9 +163,11 @@ def _clear(table: Table, event: Happening) -> None:
     table.tell(
         "clear", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )
+    stood = table.facts.places[event.object]
     table.remove(event.object)
     table.discard((piece.card, piece.owner))
     table.depart(event.object, (piece.card, piece.owner), piece.owner, "discard")
+    happenings.vacated(table, *stood)
 
 
 def _draw(table: Table, event: Happening) -> None:
@@ -218,8 +223,9 @@ def _move(table: Table, event: Happening) -> None:
     table.tell(
         "move", event.seat, came_from, table.written(-1, event.object), cause=cause(table, event)
     )
-    happenings.observe(table, event)
+    happenings.observe(table, replace(event, former=slot))
     arriving.seen(table, event, slot)
+    happenings.vacated(table, seat, slot)
 
 
 def _status(table: Table, event: Happening) -> None:

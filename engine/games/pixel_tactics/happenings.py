@@ -78,6 +78,11 @@ def step_happen(table: Table, frame: Happen) -> bool:
         event = frame.events[frame.at]
         if table.field.lasting and _delayed(table, event, before=True):
             return False
+        if event.kind == "damage" and table.field.lasting:
+            absorbed = _absorbed(table, event)
+            if absorbed is not event:
+                event, frame = absorbed, replace(frame, events=_with(frame, absorbed))
+                table.become(frame)
         if replacing(event.kind) in table.facts.awaited:
             waiting = _replacements(table, frame, event)
             if len(waiting) > 1:
@@ -104,6 +109,32 @@ def step_happen(table: Table, frame: Happen) -> bool:
     if frame.step >= 0:
         table.find(select.COUNT_OF + frame.step, (frame.total,))
     return False
+
+
+def _with(frame: Happen, event: Happening) -> tuple[Happening, ...]:
+    """Its events, that at hand being this one now."""
+    return (*frame.events[: frame.at], event, *frame.events[frame.at + 1 :])
+
+
+def _absorbed(table: Table, event: Happening) -> Happening:
+    """PT-160: the next so much damage is kept from it before anything else is asked."""
+    if not any(lasting.left and event.object in lasting.ids for lasting in table.field.lasting):
+        return event
+    if event.actor in table.facts.pieces and stats.can(table, event.actor, "deal in full"):
+        return event
+    left, kept = event.amount, []
+    for lasting in table.field.lasting:
+        if left > 0 and lasting.left and event.object in lasting.ids:
+            less = min(left, lasting.left)
+            left -= less
+            lasting = replace(lasting, left=lasting.left - less)
+            table.tell("prevent", lasting.scope.seat, amount=less, cause=lasting.scope.card)
+            if not lasting.left:
+                continue
+        kept.append(lasting)
+    if left < event.amount:
+        table.set_lasting(tuple(kept))
+    return replace(event, amount=left)
 
 
 def _past(frame: Happen, event: Happening) -> Happen:
@@ -237,6 +268,19 @@ def emptied(table: Table, seat: Seat) -> None:
         observe(table, Happening("emptied", seat))
 
 
+def vacated(table: Table, seat: Seat, slot: int) -> None:
+    """PT-156: a row becomes empty as the last Hero or Corpse in it leaves it."""
+    row = board.ROW_OF[slot]
+    if may_be_answered(table, "vacated") and len(table.free_slots(seat, row)) == 3:
+        observe(table, Happening("vacated", seat, amount=row))
+
+
+def wounded(table: Table, event: Happening) -> None:
+    """PT-157: who had no damage and has some now becomes damaged, wherever it comes from."""
+    if may_be_answered(table, "wounded"):
+        observe(table, replace(event, kind="wounded"))
+
+
 def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
     """Effects put off until now come due, once; `before`: those that change what is to happen."""
     kept = []
@@ -323,6 +367,7 @@ def set_off(table: Table, source: Source, event: Happening) -> bool:
     return (
         awaits(table, source, event)
         and not _draws_for_a_draw(table, source, event)
+        and not _is_on_its_way_back(table, source, event)
         and not _answered_enough(table, source.clause, source.id)
         and its_time(table, source)
     )
@@ -335,6 +380,18 @@ def _draws_for_a_draw(table: Table, source: Source, event: Happening) -> bool:
         and frame.scope.event is not None
         and frame.scope.event.kind == "draw"
         and (frame.scope.source == source.id or source.clause in table.book.drawing)
+        for frame in table.stack
+    )
+
+
+def _is_on_its_way_back(table: Table, source: Source, event: Happening) -> bool:
+    """PT-159: who is moved back to where it came from is not moved back from there again."""
+    return event.kind == "move" and any(
+        type(frame) is Ability
+        and frame.scope.source == source.id
+        and frame.scope.event is not None
+        and frame.scope.event.kind == "move"
+        and (frame.scope.event.object, frame.scope.event.former) == (event.object, event.amount)
         for frame in table.stack
     )
 
@@ -411,7 +468,7 @@ def matches(table: Table, scope: Scope, when: tree.When, event: Happening) -> bo
     by = "action" if by == event.kind in OF_THE_TURN else by
     if when.by and not stats.strikes(by, when.by):
         return False
-    row = event.amount if event.kind == "move out" else table.wave
+    row = event.amount if event.kind in ("move out", "vacated") else table.wave
     if when.row is not None and board.ROWS[row] != when.row:
         return False
     if when.actor is not None and not select.fits(table, scope, when.actor, event.actor):

@@ -37,6 +37,14 @@ def grant_player(
     return len(who)
 
 
+def absorb(table: Table, scope: Scope, number: int, node: tree.Absorb, to: Ids, amount: int) -> int:
+    ends, at = lasts(table, node.span)
+    for id in to if amount > 0 else ():
+        _last(table, Lasting(number, (id,), (), _known(table, scope), ends, at, left=amount))
+        table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
+    return len(to)
+
+
 def later(table: Table, scope: Scope, number: int, node: tree.Later) -> int:
     ends, at = lasts(table, node.span)
     kept = replace(scope, shown=())

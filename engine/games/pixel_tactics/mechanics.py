@@ -22,6 +22,7 @@ WORDS: Final[dict[type[tree.Node], str]] = {
     tree.ChangeTarget: "redirection",
     tree.Prevent: "protection",
     tree.Shield: "protection",
+    tree.Absorb: "protection",
     tree.Defeat: "defeat",
     tree.Revive: "revival",
     tree.Clear: "clearing",

@@ -140,9 +140,11 @@ def _trade_slots(table: Table, by: Seat, seat: Seat, slot: int, at: int) -> None
     table.set_unit(seat, tuple(unit))
     for id, place, _ in going:
         table.mark("moved", id)
-        switched = Happening("move", by, -1, id, by="switch")
+        switched = Happening("move", by, -1, id, by="switch", former=place)
         happenings.observe(table, switched)
         arriving.seen(table, switched, place)
+    if len(going) == 1:
+        happenings.vacated(table, seat, going[0][1])
 
 
 def switch_lines(
@@ -179,13 +181,15 @@ def change_units(table: Table, by: Seat, id: int, unit: Seat, slot: int) -> None
     """PM-12: a Hero goes over to an ally's Unit; that is a Move, and its owner stays the same."""
     came_from = table.written(-1, id)
     piece = table.facts.pieces[id]
-    table.set_slot(*table.facts.places[id], None)
+    was, old = table.facts.places[id]
+    table.set_slot(was, old, None)
     table.set_slot(unit, slot, piece)
     table.mark("moved", id)
     table.tell("move", by, came_from, table.written(-1, id))
     moved = Happening("move", by, -1, id, slot, "move")
     happenings.observe(table, moved)
     arriving.seen(table, moved)
+    happenings.vacated(table, was, old)
 
 
 def rearrange(table: Table, scope: Scope, number: int, node: tree.Rearrange, whose: Seats) -> int:

@@ -118,6 +118,8 @@ def _shift(table: Table, scope: Scope, giver: int, taker: int, most: int) -> int
         return 0
     table.set_damage(giver, table.damage[giver] - n)
     table.set_damage(taker, table.damage[taker] + n)
+    if table.damage[taker] == n:
+        happenings.wounded(table, Happening("damage", scope.seat, scope.source, taker, n))
     written = table.written(-1, giver), table.written(-1, taker)
     table.tell("move damage", scope.seat, *written, amount=n, cause=scope.card)
     return n
@@ -135,6 +137,8 @@ def swap_damage(
     damage = table.damage
     table.set_damage(giver, damage[taker])
     table.set_damage(taker, damage[giver])
+    if more and not damage[taker]:
+        happenings.wounded(table, Happening("damage", scope.seat, scope.source, taker, more))
     written = table.written(-1, giver), table.written(-1, taker)
     table.tell("move damage", scope.seat, *written, amount=more, cause=scope.card)
     return more
@@ -220,11 +224,15 @@ def _break_off(table: Table, scope: Scope, at: int, frame: Ability) -> int:
     return 1
 
 
+UNDONE: Final = frozenset(("defeat", "move", "revive", "clear", "discard"))
+"""what does not happen at all when it is prevented"""
+
+
 def prevent(table: Table, scope: Scope, number: int, node: tree.Prevent, amount: int | None) -> int:
     event = _event_at_hand(table)
     if event is not None and in_full(table, event.actor):
         return 0
-    if event is not None and event.kind == "defeat":  # PT-153: it stands as it stood
+    if event is not None and event.kind in UNDONE:  # PT-153, PT-158: it stands as it stood
         happenings.drop_current(table)
         table.tell("cancel", scope.seat, event.kind, cause=scope.card)
         return 1
@@ -381,6 +389,7 @@ DO: Final[dict[type, Callable[..., int]]] = {
     tree.GiveStatus: bearing.give_status,
     tree.RemoveStatus: bearing.remove_status,
     tree.Grant: lasting.grant,
+    tree.Absorb: lasting.absorb,
     tree.GrantPlayer: lasting.grant_player,
     tree.Later: lasting.later,
     tree.PlaceTrap: reserves.place_trap,

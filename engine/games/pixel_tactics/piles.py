@@ -72,9 +72,10 @@ def discard_piece(table: Table, scope: Scope, id: int) -> None:
     if piece is not None:
         if not piece.leader and not _stays(table, scope, id, "be discarded"):
             stood = table.written(-1, id)
-            holder = table.facts.places[id][0]
+            holder, slot = table.facts.places[id]
             happenings.observe(table, Happening("dropped", holder, scope.source, id))
             table.remove(id)
+            happenings.vacated(table, holder, slot)
             table.discard((piece.card, piece.owner))
             table.depart(id, (piece.card, piece.owner), piece.owner, "discard")
             table.tell("discard", scope.seat, piece.card, stood, cause=scope.card)
@@ -366,10 +367,11 @@ def _put_piece(table: Table, scope: Scope, node: tree.Put, id: int, to: Seats) -
         stays = "be discarded" if node.where == "discard" else "be returned"
         if piece.leader or _stays(table, scope, id, stays):
             return
+        holder, slot = table.facts.places[id]
         if node.where == "hand":
-            holder = table.facts.places[id][0]
             happenings.observe(table, Happening("return", holder, scope.source, id))
         table.remove(id)
+        happenings.vacated(table, holder, slot)
         held = (piece.card, piece.owner)
         table.conceal(held)
         _arrive(table, scope, node.where, held, to, table.everybody)

@@ -230,5 +230,6 @@ def _place(table: Table, frame: Placing, seat: Seat, slot: int) -> None:
         given = Happening("move", frame.seat, -1, id, by="ability")
         happenings.observe(table, given)
         arriving.seen(table, given)
+        happenings.vacated(table, was, old)
         return
     happenings.propose(table, (Happening("move", frame.seat, -1, id, slot, "ability"),))

@@ -134,6 +134,8 @@ class Happening(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """which seats and waiting trap sentences it met, where that can no longer be seen afterwards"""
     step: Annotated[int, EVERYONE] = -1
     """whose words speak of what came of it: the cards that were drawn"""
+    former: Annotated[int, EVERYONE] = -1
+    """the slot of its Unit from which somebody moved"""
 
 
 @declared
@@ -188,6 +190,8 @@ class Lasting(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """the turn number (for markers: how many) after which it is gone"""
     one_shot: Annotated[bool, EVERYONE] = False
     """a delayed effect, gone once it has happened"""
+    left: Annotated[int, EVERYONE] = 0
+    """how much damage it still keeps from them"""
 
 
 @declared

@@ -141,6 +141,8 @@ def _the_damage(phrase: Phrase) -> bool:
 def _deals_itself(subject: Items, deed: Deed) -> t.Effect:
     """ "A Rival Hero deals damage equal to its Attack Strength to …": "its" is that Hero's."""
     who = deed.pieces(subject)
+    if who == LEADER or not isinstance(who, t.Group | t.EitherGroup):
+        _deals_to_another(who, deed)
     if who == LEADER:
         deed.scene.subject = LEADER
         done = damage.apply(deed)
@@ -158,6 +160,24 @@ def _deals_itself(subject: Items, deed: Deed) -> t.Effect:
     with about(t.Picked(deed.step), deed.scene):
         each = Deed(deed.verb, deed.bare, deed.extras, deed.scene, step, deed.by)
         return t.Sequence((chosen, damage.apply(each)))
+
+
+def _deals_to_another(who: t.Pieces, deed: Deed) -> None:
+    """ "When a Hero moves, this Hero deals 1 damage to it": to the other, or it would be itself."""
+    scene, to = deed.scene, next((e.items for e in deed.extras if e.root in TO_WHOM), None)
+    to = deed.bare.complement if deed.bare.gift is not None else to
+    item = to.items[0] if to is not None else None
+    if not isinstance(item, Phrase) or item.where.word.lower() != "it":
+        return
+    outer, scene.subject, scene.self_acts = scene.subject, None, True
+    other = scene.thing(item.where)
+    scene.subject, scene.self_acts = outer, False
+    if other == who:
+        raise Unread.pronoun(item.where, ())
+    scene.another = (item.where, other)
+
+
+TO_WHOM = ("to", "on", "against")
 
 
 def passive(

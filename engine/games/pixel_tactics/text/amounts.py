@@ -196,7 +196,8 @@ def _whose_value(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t
         return piece(Phrase(core.owner, []), scene)
     for k, mod in enumerate(phrase.mods):
         if mod.link.root == "on it":
-            return scene.thing(core.where)
+            itself = phrase.noun == "marker" and scene.lies_on_itself()
+            return t.Self() if itself else scene.thing(core.where)
         if mod.link.root in ("of", "on") and mod.core is not None:
             inner = Phrase(
                 mod.core, [m for m in phrase.mods[k + 1 :] if m.link.root not in ("plus", "minus")]
@@ -474,6 +475,9 @@ def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
     if strange:
         raise Unread.phrase(strange[0].where, "whose, e.g. “damage on this Hero”")
     for mod in item.mods:
+        told = mod.core.noun.root if mod.core is not None and mod.core.noun is not None else ""
+        if item.noun == "marker" and told == "it" and scene.lies_on_itself():
+            return t.StatOf("markers", t.Self())
         if mod.core is not None and mod.link.root in ("of", "on"):
             many = mod.core.noun is not None and mod.core.noun.plural
             if many:
@@ -485,8 +489,8 @@ def stat_unit(item: Phrase, scene: Scene) -> t.Amount:
             if isinstance(one, t.Group) and one != LEADER and not _leads_its_unit(one):
                 raise Unread.phrase(mod.core.where, "“this Hero”, “your Leader”, “Rival Heroes”")
             return t.StatOf(STATS[item.noun], one)
-        if mod.link.root == "on it":
-            return t.StatOf(STATS[item.noun], scene.thing(item.where))
+    if item.noun == "marker" and scene.lies_on_itself():
+        return t.StatOf("markers", t.Self())
     return t.StatOf(STATS[item.noun], scene.thing(item.where))
 
 

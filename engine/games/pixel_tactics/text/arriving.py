@@ -87,6 +87,10 @@ def becoming(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
         raise Unread.phrase(verb.where, "“a Hero becomes adjacent to this Hero”")
     if subject.noun == "hand":
         return _emptied(subject, bare.complement, scene, verb)
+    if _state(bare.complement) == "empty" and place_row(subject.core) is not None:
+        return _vacated(subject, verb, scene)
+    if _state(bare.complement) == "damaged" and bare.subject is not None:
+        return t.When("wounded", None, None, everyone(bare.subject, scene))
     beside = take(extras, "adjacent to")
     if beside is None or beside.items is None or bare.subject is None or bare.complement:
         raise Unread.phrase(verb.where, "“becomes adjacent to” somebody")
@@ -96,11 +100,34 @@ def becoming(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:
     return t.When("adjoin", None, near, who)
 
 
+def _state(items: Items | None) -> str:
+    """ "Empty", "damaged": a word that stands for itself."""
+    item = items.items[0] if items is not None else None
+    if not isinstance(item, Phrase) or item.noun or item.mods or len(item.core.pres) != 1:
+        return ""
+    return item.core.pres[0].root
+
+
+def _vacated(subject: Phrase, verb: Word, scene: Scene) -> t.When:
+    """ "Your Vanguard becomes empty", "a Rival's Rear becomes empty"."""
+    row, core = place_row(subject.core), subject.core
+    if subject.mods or row == "current":
+        raise Unread.phrase(verb.where, "“your Vanguard becomes empty”")
+    whose: t.Person | None = None
+    if core.owner is not None and is_person(core.owner):
+        whose = person(core.owner, scene)
+    elif "your" in before(core):
+        whose = t.YOU
+    elif "rival" in before(core):
+        whose = t.Player("rival")
+    if whose is None:
+        raise Unread.phrase(core.where, "“your Vanguard” or “a Rival's Vanguard”")
+    return t.When("vacated", whose, row=row)  # type: ignore[arg-type]  # one of the three rows
+
+
 def _emptied(subject: Phrase, state: Items | None, scene: Scene, verb: Word) -> t.When:
-    item = state.items[0] if state is not None else None
     core = subject.core
-    empty = isinstance(item, Phrase) and [word.root for word in item.core.pres] == ["empty"]
-    if not isinstance(item, Phrase) or not empty or item.noun or subject.mods:
+    if _state(state) != "empty" or subject.mods:
         raise Unread.phrase(verb.where, "“your Hand becomes empty”")
     if core.owner is not None and is_person(core.owner):
         return t.When("emptied", person(core.owner, scene))

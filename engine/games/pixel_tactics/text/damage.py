@@ -250,7 +250,10 @@ def redirect(deed: Deed, phrase: Phrase, to: Items) -> t.Effect:
             phrase.where, "“from” somebody: “move 2 damage from a Hero to another Hero”"
         )
     amount = None if _whole(phrase) else amounted(deed, phrase)
-    return t.Redirect(amount, deed.pieces(to), deed.step)
+    whom = deed.pieces(to)
+    if deed.scene.struck is not None and whom in (deed.scene.struck, t.Participant("hero")):
+        raise Unread.phrase(to.where, "somebody else, or “prevent half of that damage”")
+    return t.Redirect(amount, whom, deed.step)
 
 
 def _whole(phrase: Phrase) -> bool:
@@ -267,10 +270,12 @@ def _whole(phrase: Phrase) -> bool:
 )
 def prevent(deed: Deed) -> t.Effect:
     first = deed.first
-    known = deed.scene.of_event() or deed.scene.falling
+    known = deed.scene.of_event() or deed.scene.undone
     if isinstance(first, Phrase) and first.noun == "it" and known:
         return t.Prevent(_much_of_it(first), deed.step)
     phrase = deed.measure()
+    if phrase is not None and "next" in before(phrase.core):
+        return _absorb(deed, phrase)
     if phrase is None or not deed.scene.of_event():
         raise Unread.phrase(deed.items.where, "“that damage”, after “if … would take damage”")
     found = before(phrase.core)
@@ -279,6 +284,19 @@ def prevent(deed: Deed) -> t.Effect:
         return t.Prevent(t.Sum(t.ThatMuch(), t.Number(found.number), -1), deed.step)
     amount = None if _whole(phrase) else amounted(deed, phrase)
     return t.Prevent(amount, deed.step)
+
+
+def _absorb(deed: Deed, phrase: Phrase) -> t.Effect:
+    """ "Prevent the next 3 damage to your Leader this Turn"."""
+    from .statuses import PENDING, span
+
+    found = before(phrase.core)
+    found.only("the", "next")
+    to = deed.need(deed.take("to"), "“to” somebody")
+    length = span(deed.extras) or t.Until("game")
+    if found.number is None or phrase.mods or length == PENDING:
+        raise Unread.phrase(phrase.where, "how much, e.g. “the next 3 damage”")
+    return t.Absorb(deed.pieces(to), t.Number(found.number), length, deed.step)
 
 
 def _much_of_it(phrase: Phrase) -> t.Amount | None:

@@ -241,8 +241,8 @@ against: attack
 comrade: hero
 owner: steal, return, switch, on bottom, on top, discard pile-your
 take: apply
-would: prevent, move, take
-operation: this
+would: prevent, move, take, instead
+operation: this, marker
 unit: first player, second player, active player, comrade, your, rival, you control, their, its,
     rearrange, you-owner
 steal: move, put

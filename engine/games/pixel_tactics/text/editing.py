@@ -85,6 +85,8 @@ def _(editor: Editor, effect: t.Put) -> str:
 def _(editor: Editor, effect: t.Mark) -> str:
     words = editor.measure(effect.amount, "Time Marker", "Time Markers")
     words = "a Time Marker" if effect.amount == t.Number(1) else words
+    if effect.amount == t.UpToAmount(t.StatOf("markers", t.Self())):
+        words = "any number of Time Markers"
     where = editor.cards(effect.on)
     if isinstance(effect.on, t.Cards):
         where = where.replace(" from ", " in ", 1)

@@ -340,6 +340,7 @@ def _aimed(
         if kinds is None:
             actor = everyone(via.items, scene)
             own = () if player is None else ("any", t.ThatPlayer(), side(player))
+            player = None if isinstance(actor, t.Self) and player == t.YOU else player
             if isinstance(actor, t.Group) and player is not None and actor.whose in own:
                 actor = msgspec.structs.replace(actor, whose=side(player))
                 player = None

@@ -92,6 +92,8 @@ def _(writer: Writer, effect: t.GrantPlayer) -> str:
 @words_of(t.Mark)
 def _(writer: Writer, effect: t.Mark) -> str:
     words = writer.measure(effect.amount, "Time Marker", "Time Markers")
+    if effect.amount == t.UpToAmount(t.StatOf("markers", t.Self())):
+        words = "any number of Time Markers"
     if effect.sign == 0 and effect.amount == t.Number(0):
         return f"remove all Time Markers from {handled(writer, effect.on)}"
     if effect.sign == 0:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeGuard, TypeVar
 import msgspec
 
 from . import tree as t
+from .replacing import FORESEEN
 from .terms import ROWS, ZONES, listing
 
 if TYPE_CHECKING:
@@ -173,7 +174,14 @@ def _(writer: Writer, effect: t.Clear) -> str:
 
 def _no_damage(event: t.When | None) -> bool:
     """Whether what is prevented is anything else."""
-    return event is not None and event.kind in ("defeat", "draw", "heal", "status")
+    return event is not None and event.kind in FORESEEN - {"damage"}
+
+
+@words_of(t.Absorb)
+def _(writer: Writer, effect: t.Absorb) -> str:
+    much = writer.value(effect.amount)
+    whom = f"prevent the next {much} damage to {writer.pieces(effect.to)}"
+    return whom if effect.span == t.Until("game") else f"{whom} {writer.span(effect.span)}"
 
 
 @words_of(t.Prevent)

@@ -59,7 +59,7 @@ random: Random, drawn lots
 at random: Random, drawn lots
 adjacent: adjacent, beside, BesideEmpty, Beside, left or right
 adjacent to: adjacent, beside, BesideEmpty, Beside, adjoin
-damaged: damaged, damage, be damaged, was damaged
+damaged: damaged, damage, be damaged, was damaged, wounded
 undamaged: undamaged
 half: half
 double: double

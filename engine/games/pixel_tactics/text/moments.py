@@ -80,6 +80,14 @@ def comes_again(extra: Extra) -> bool:
     return yours or item.noun.startswith("each ") or "each" in before(item.core)
 
 
+def comes_once(extra: Extra) -> bool:
+    """ "At the end of your next Turn", "at the start of the next Round": not each of them."""
+    item = extra.items.items[0] if extra.items is not None else None
+    if not isinstance(item, Phrase) or item.core.noun is None:
+        return False
+    return _your_next(item) or item.noun.startswith(("this ", "next "))
+
+
 def _finished_moment(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
     for extra in list(extras):
         if extra.root == "during" and extra.items is not None:

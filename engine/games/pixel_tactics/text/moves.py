@@ -39,6 +39,8 @@ def move(deed: Deed) -> t.Effect:
     _from_row(deed, items)
     to = deed.take("to", "into", "in", "on")
     who = deed.pieces(items)
+    if way[1] and deed.scene.mover is not None and who in (deed.scene.mover, MOVED):
+        raise Unread.phrase(deed.verb.where, "“back to its former slot”")
     if way[0] or way[1]:
         where: Way = ("far forward", "far back") if far else ("forward", "back")
         return t.MoveTo(who, where[0] if way[0] else where[1], deed.step, deed.by)
@@ -101,6 +103,17 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     raise Unread.phrase(item.where, "a slot, e.g. “an adjacent empty slot”, “its Vanguard”")
 
 
+MOVED = t.Participant("hero")
+
+
+def _back_again(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
+    """ "When a Rival Hero moves, move it to its former slot": where it has just come from."""
+    before(item.core).only("its", "their", "the", "former")
+    if deed.scene.mover is None or who not in (deed.scene.mover, MOVED) or item.mods:
+        raise Unread.phrase(item.where, "an empty slot, or who has just moved")
+    return t.MoveTo(who, "any", deed.step, deed.by, None, (t.FormerSlot(),))
+
+
 def _anybodys(who: t.Pieces) -> bool:
     return isinstance(who, t.Group) and who.whose == "any" and not who.place
 
@@ -113,6 +126,8 @@ def _said_whose(item: Phrase) -> bool:
 
 def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
     found = before(item.core)
+    if "former" in found:
+        return _back_again(deed, who, item)
     found.only(
         "a", "the", "any", "empty", "adjacent", "its", "their", "that", "this", "another", "chosen"
     )

@@ -17,6 +17,10 @@ NOUNS: dict[str, str] = {
     "body": "hero leader corpse",
 }
 
+PLAYED = frozenset(("order", "trap", "operation"))
+"""what a player damages somebody with"""
+UNDONE = ("defeat", "move", "revive", "clear", "discard")
+"""what happens or does not, and is no matter of how much"""
 GONE = ("defeat", "return", "leave")
 """what takes somebody from their place"""
 
@@ -43,8 +47,13 @@ def note(when: t.When, scene: Scene) -> None:
             words="the target's controller",
             step=-1,
         )
+    if when.kind == "damage" and when.by and set(when.by) <= PLAYED and when.player is None:
+        who, words = t.ThatPlayer(), "whoever played it"
+        scene.note("implied-player", who, plural=False, words=words, step=-1)
     scene.attacking = when.kind in ("attack", "intercept")
-    scene.falling = when.kind == "defeat"
+    scene.struck = when.object if when.kind == "damage" else None
+    scene.mover = (when.object or t.Participant("hero")) if when.kind == "move" else None
+    scene.undone = when.kind in UNDONE
     if when.kind in ("damage", "heal", "attacked", "draw", "status"):
         scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
 

@@ -54,6 +54,7 @@ Kind = Literal[
     "status lost",
     "dropped",
     "enter",
+    "wounded",
 ]
 
 

@@ -192,7 +192,8 @@ def _thing_done(
             raise Unread.phrase(done.where, "to whom: “is dealt to this Hero”")
         whom = everyone(target.items, scene)
         source, kinds = origin(extras, scene)
-        return t.When(kind, None, source, whom, kinds)
+        much = how_much(Items([subject]), whom) if kind == "damage" else ()
+        return t.When(kind, None, source, whom, kinds, conditions=much)
     if noun in ("order", "operation", "trap"):
         if kind == "place" and noun == "trap":
             noun = "place"

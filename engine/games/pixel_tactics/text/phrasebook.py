@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .answering import ANSWERING
 from .bidding import BIDDING
 from .cardtalk import CARDTALK
 from .customs import CUSTOMS
@@ -22,6 +23,7 @@ from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
 from .tenets import TENETS
 from .tenure import TENURE
+from .timekeeping import TIMEKEEPING
 
 MOMENTS = """
 ^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
@@ -436,6 +438,6 @@ PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING,
-    SETWRITING, PRICELIST, TENETS,
+    SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -276,6 +276,8 @@ class Voice(ABC):
             return "in Melee" if place.yes else "not in Melee"
         if isinstance(place, t.OtherLine):
             return f"in another {place.line}"
+        if isinstance(place, t.FormerSlot):
+            return "in its former slot"
         if isinstance(place, t.SlotOf):
             return f"in {self.owner(place.of)} slot"
         if isinstance(place, t.InPlace):
@@ -307,6 +309,8 @@ class Voice(ABC):
 
     def slot(self, there: tuple[t.Place, ...], unit: str = "") -> str:
         """ "an empty slot in that row", "its slot"."""
+        if there == (t.FormerSlot(),):
+            return "its former slot"
         if len(there) == 1 and isinstance(there[0], t.SlotOf):
             return f"{self.owner(there[0].of)} slot"
         if len(there) == 1 and isinstance(there[0], t.InEitherRow):

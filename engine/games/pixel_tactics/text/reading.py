@@ -32,7 +32,7 @@ from .settling import settled
 from .slipping import kept_apart
 from .standing import lasting, merged
 from .stepwise import joined
-from .surface import Sentence, crowded, start_of
+from .surface import Clause, Phrase, Sentence, crowded, start_of
 from .triggers import fresh
 
 Box = Literal[
@@ -176,8 +176,19 @@ def _continues(sentence: Sentence, scene: Scene) -> bool:
     if first.opening is not None:
         return first.opening.root in told or waits_a_while(first)
     again = first.bare is None and any(comes_again(extra) for extra in first.extras)
+    nobody = not scene.has_one() and not scene.knows_cards
+    again = again or (scene.box == "operation" and nobody and _goes_on(first))
     again = again and not any(extra.root in WHILES for extra in first.extras)
     return not again or scene.box == "order"
+
+
+def _goes_on(first: Clause) -> bool:
+    """ "At the end of your Turn, …" on a card that stays in play: at the end of each of them."""
+    extra = first.extras[0] if first.bare is None and first.extras else None
+    item = extra.items.items[0] if extra is not None and extra.items is not None else None
+    if extra is None or extra.root != "at end" or not isinstance(item, Phrase):
+        return False
+    return item.noun == "turn" and any(word.root == "your" for word in item.core.pres)
 
 
 def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:

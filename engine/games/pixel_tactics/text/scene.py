@@ -88,8 +88,12 @@ class Scene:
     """who the standing statement before was about: "other Heroes" are the rest of them"""
     attacking: bool = False
     """whether an attack is being answered"""
-    falling: bool = False
-    """whether what is answered is that somebody is defeated"""
+    struck: t.Pieces | None = None
+    """whom the damage is dealt that is answered"""
+    mover: t.Pieces | None = None
+    """who has moved in the event that is answered"""
+    undone: bool = False
+    """whether what is answered may be prevented, and is no matter of how much"""
     buried: set[int] = field(default_factory=set)
     """the steps whose cards went into a Deck, of which a draw makes an end"""
     laid_open: bool = False
@@ -98,6 +102,8 @@ class Scene:
     """whether something was done to your Leader, whom "it" then means rather than this Hero"""
     may_choose: bool = False
     """whether whoever a statement needs besides may be chosen first"""
+    another: tuple[Where, t.Reference | t.Group] | None = None
+    """an "it" that is not who does it: "this Hero deals 1 damage to it" """
     apart: t.Reference | None = None
     beyond: t.Reference | t.Group | None = None
     """what "it" meant before somebody's own traits were described: "with less Life than it" """
@@ -122,6 +128,8 @@ class Scene:
     """the steps that drew cards, of which words may speak"""
     covert: set[int] = field(default_factory=set)
     """those of them that nobody else has seen"""
+    marked: bool = False
+    """whether the Time Markers of this Operation were spoken of"""
 
     def begin(self) -> int:
         """The number of the step now being read."""
@@ -151,10 +159,11 @@ class Scene:
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()
-        self.each = self.attacking = self.falling = False
+        self.each = self.attacking = self.undone = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
+        self.struck = self.mover = None
         self.subject = self.recruits_to = self.fork = self.such = None
         self.asked = ()
         self.looked_into = t.YOU
@@ -225,6 +234,8 @@ class Scene:
         """
         if self.unclear and where.word.lower() in ("it", "its", "itself", ""):
             raise Unread.pronoun(where, (self.unclear, "this Hero"))
+        if self.another is not None and self.another[0] == where:
+            return self.another[1]
         if self.each:
             return t.Each()
         if self.subject is not None:
@@ -280,6 +291,11 @@ class Scene:
     def has_one(self) -> bool:
         """Whether somebody was singled out in whose Unit others may be."""
         return any(m.nouns & {"hero", "leader", "corpse"} and not m.plural for m in self.mentions)
+
+    def lies_on_itself(self) -> bool:
+        """Whether Time Markers that lie nowhere else are this Operation's."""
+        told = any("operation" in m.nouns and m.means != t.Self() for m in self.mentions)
+        return self.box == "operation" and not told
 
     def striker(self) -> t.Reference | None:
         """The one that attacks in the event that is answered."""

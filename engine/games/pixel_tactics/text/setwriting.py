@@ -15,7 +15,6 @@ heal <who> (back) to full|maximum life > remove all damage from <who>
 ^ <who> is|are fully healed . > remove all damage from <who> .
 when|if there are no|none (more) (time) (markers) (left|remaining) (on) (this|it) (card|operation) ,
     > when the last marker is removed ,
-remove one|a (time) marker . > remove a marker from this operation .
 in|during the first wave > during the vanguard wave
 in|during the second wave > during the flank wave
 in|during the third|last|final wave > during the rear wave

@@ -17,7 +17,7 @@ from .moments import at_next_end
 from .nouns import LEADER, is_pieces, pieces
 from .people import is_people, people
 from .permissions import ACTIONS, PLAYED
-from .surface import Bracket, Extra, Item, Items, Phrase
+from .surface import Bracket, Core, Extra, Item, Items, Phrase
 from .wordings import before, most
 
 SPANS: dict[
@@ -320,7 +320,7 @@ def remove_status(deed: Deed) -> t.Effect:
     """ "Remove a Status from this Hero", "remove [Intercept]…", "remove a Time Marker…"."""
     item = deed.first
     source = deed.take("from", "on")
-    if isinstance(item, Phrase) and item.noun == "marker":
+    if isinstance(item, Phrase) and (item.noun == "marker" or _one_of_them(item, deed)):
         return markers(deed, -1, source)
     source = deed.need(source, "“from” somebody")
     who = deed.pieces(source)
@@ -374,15 +374,29 @@ def _so_many(item: Item, deed: Deed) -> t.Amount | None:
     return number or (t.Number(1) if found.has("a", "any") else None)
 
 
+def _one_of_them(item: Phrase, deed: Deed) -> bool:
+    """ "Place 3 Time Markers on this Operation. … Remove one": of those that lie on it."""
+    told = not item.noun or (item.noun == "them" and not deed.scene.mentions)
+    return told and deed.scene.marked and not item.mods and before(item.core).number is not None
+
+
 def markers(deed: Deed, sign: Literal[1, -1], on: Items | None) -> t.Effect:
     item = deed.first
     assert isinstance(item, Phrase)
     amount = most(before(item.core), deed.scene) or t.Number(1)
     if "up to" in before(item.core):
         amount = t.UpToAmount(amount)
-    on = deed.need(on, "“from” or “to” an Operation")
+    if "any number" in before(item.core):
+        amount = t.UpToAmount(t.StatOf("markers", t.Self()))
     said = before(item.core)
+    on = deed.need(on or _on_itself(deed, item), "“from” or “to” an Operation")
     found = deed.cards(on, "reserve")
+    if found == t.Self():
+        deed.scene.marked = True
+        if sign == -1:
+            deed.amounted()
+    elif "any number" in said:
+        raise Unread.phrase(item.where, "how many, e.g. “2 Time Markers”")
     if sign == 1 and "exactly" in said:
         return t.Mark(amount, found, 0, deed.step)
     if sign == -1 and isinstance(found, t.Cards) and not _said_whose(on):
@@ -390,6 +404,18 @@ def markers(deed: Deed, sign: Literal[1, -1], on: Items | None) -> t.Effect:
     if sign == -1 and "all" in said:
         return t.Mark(t.Number(0), found, 0, deed.step)
     return t.Mark(amount, found, sign, deed.step)
+
+
+def _on_itself(deed: Deed, item: Phrase) -> Items | None:
+    """ "Remove a Time Marker", "put 2 Time Markers on it": this Operation's, or that of another."""
+    there = [mod.link for mod in item.mods if mod.link.root == "on it"]
+    itself = deed.scene.lies_on_itself()
+    if not itself and not there:
+        return None
+    where = there[0] if there else deed.verb
+    item.mods[:] = [mod for mod in item.mods if mod.link not in there]
+    which = where.become("DET", "this" if itself else "that")
+    return Items([Phrase(Core([which], where.become("NOUN", "operation")), [])])
 
 
 def _said_whose(on: Items) -> bool:

@@ -71,6 +71,11 @@ class Teller(Changer):
             return f"{self._whom(when)} becomes adjacent to {self.any_of(when.actor or t.Self())}"
         if kind == "emptied":
             return f"{self.persons(when.player or t.YOU)} Hand becomes empty"
+        if kind == "vacated":
+            row = ROWS[when.row or "vanguard"]
+            return f"{self.persons(when.player or t.YOU)} {row} becomes empty"
+        if kind == "wounded":
+            return f"{self._whom(when)} becomes damaged"
         if kind == "move out":
             who = self.any_of(when.object) if when.object is not None else "a Hero"
             return f"{who} {verb('move', would)} out of the {ROWS[when.row or 'flank']}"

@@ -15,7 +15,7 @@ from .events import event
 from .framing import framed, within
 from .instructions import CONDITIONS
 from .limits import HowOften, limited, taken
-from .moments import FIRSTS, counted_in, moment
+from .moments import FIRSTS, comes_once, counted_in, moment
 from .parties import foreseen
 from .replacing import ACTS, FORESEEN, acts_on_event, forestalls, of_act, replaced
 from .scene import Scene
@@ -25,6 +25,7 @@ from .word import Word
 ONCE: dict[str, Literal["turn", "wave", "round"]] = {
     "once per turn": "turn", "once per wave": "wave", "once per round": "round",
 }  # fmt: skip
+MOMENTS = ("at start", "at end")
 LIMITS: dict[str, Literal["turn", "wave", "round"]] = {
     "once turn": "turn", "once wave": "wave", "once round": "round",
 }  # fmt: skip
@@ -85,7 +86,7 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         first.bare is None
         and first.extras
         and first.extras[0].root in ("at start", "at end")
-        and scene.box not in ("order",)
+        and not (scene.box == "order" or (scene.box == "operation" and comes_once(first.extras[0])))
         and len(parts) > 1
     ):
         when = moment(first.extras, scene)
@@ -117,7 +118,8 @@ def _once(parts: list[Clause]) -> tuple[Extra, HowOften] | None:
     if first.bare is not None or [e.root in ONCE for e in first.extras] != [True] or len(parts) < 3:
         return None
     opening = parts[1].opening.root if parts[1].opening is not None else ""
-    if not _is_event(parts[1], opening):
+    when = parts[1].bare is None and parts[1].extras and parts[1].extras[0].root in MOMENTS
+    if not when and not _is_event(parts[1], opening):
         return None
     extra = first.extras.pop()
     return extra, HowOften(1, ONCE[extra.root])
@@ -188,9 +190,12 @@ def _triggered(parts: list[Clause], joints: list[Word], scene: Scene, opening: s
         return _replacement(when, parts, joints, scene)
     when, effect = _conditional(when, parts, joints, scene, first)
     effect = of_act(when, effect, start_of(first))
-    if when.kind == "damage" and acts_on_event(effect) and when.nth == 1:
-        # what is dealt already can no longer be prevented
+    undoes = when.kind in FORESEEN and forestalls(effect)
+    if ((when.kind == "damage" and acts_on_event(effect)) or undoes) and when.nth == 1:
+        # what has been done already can no longer be prevented
         return t.Replacement(foreseen(when), effect)
+    if when.kind == "damage" and t.Wounded("undamaged") in getattr(when.object, "traits", ()):
+        raise Unread.phrase(start_of(first), "“When a Hero becomes damaged”")
     return t.Triggered(when, effect)
 
 

@@ -26,6 +26,8 @@ Caught: TypeAlias = dict[str, list[Piece]]
 
 FEW = 9
 """words that `<x>` stands for at most"""
+OPENINGS = {("when",), ("after",), ("before",)}
+"""plain openings put for others: what begins with them is tried there again"""
 MOST = 60
 """turns taken in one text at most"""
 
@@ -65,7 +67,7 @@ def turned(pieces: list[Piece]) -> list[Piece]:
                 pieces[at:end] = _put(turn.meant, caught, pieces[at], pieces[end - 1])
                 there = _said_in(pieces)
                 taken += 1
-                at -= not turn.meant
+                at -= not turn.meant or turn.meant in OPENINGS
                 break
         at += 1
     return pieces

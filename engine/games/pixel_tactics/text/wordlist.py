@@ -101,6 +101,7 @@ another: another, one other, a different
 other: other
 different: different
 chosen: chosen, selected
+former: former
 random: random, randomly chosen, randomly selected
 your: your, my, your own
 its: its, its own
@@ -186,7 +187,7 @@ cancel: cancel, negate, counter, nullify, stop
 use: use
 resolve: resolve, follow
 copy: copy
-activate: activate, trigger
+activate: activate, trigger, spring
 play: play
 cast: cast
 gain: gain, get, obtain
@@ -243,7 +244,7 @@ declared: declared
 cancelled: cancelled, canceled, negated
 used: used
 played: played
-activated: activated, triggered
+activated: activated, triggered, sprung
 placed: placed
 gained: gained
 lost: lost

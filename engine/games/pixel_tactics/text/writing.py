@@ -102,7 +102,8 @@ class Writer(Teller):
     def opening(self, when: t.When, *, would: bool = False) -> str:
         words = self.when(when, would=would)
         if when.kind.endswith((" start", " end")):
-            return title(words)
+            often = f"{title(so_often(when.most, when.first))}, " if when.limit else ""
+            return often + words if often else title(words)
         nth = ORDINALS[when.nth - 1]
         each = "this" if when.first == "game" else "each"
         first = f"The {nth} time {each} {title(when.first)} " if when.first else ""
@@ -366,6 +367,8 @@ class Writer(Teller):
             return "damage removed"
         if isinstance(done, t.RemoveStatus):
             return "Status removed"
+        if isinstance(done, t.Mark):
+            return "Time Marker removed"
         return "card discarded"
 
     def acts(self, who: t.Person, base: str, rest: str = "") -> str:

@@ -2,6 +2,7 @@
 
 from tests.engine.pixel_tactics.scenarios.scene import (
     bearing,
+    corpse,
     hero,
     leader,
     order,
@@ -109,6 +110,98 @@ def test_a_hand_becomes_empty_as_its_last_card_is_discarded_and_only_then():
     game.play("a order Tax").settle()
 
     assert (emptied, len(game.hand("a"))) == (3, 2)
+
+
+def test_a_row_becomes_empty_as_the_last_one_leaves_it_and_not_while_a_corpse_lies_there():
+    host = hero("Host", 1, 9, rear="When your Vanguard becomes empty, draw 2 cards.")
+    unit = {"R3": "Host", "V1": "Fighter", "V2": corpse("Fighter")}
+    game = scene(unit, {}, FIGHTER, host, actions=3)
+
+    one_left = len(game.play("a move V1 > F1").settle().hand("a"))
+    game.play("a clear V2").settle()
+
+    assert (one_left, len(game.hand("a"))) == (0, 2)
+
+
+def test_who_moves_within_a_row_leaves_it_as_full_as_it_was():
+    host = hero("Host", 1, 9, rear="When your Vanguard becomes empty, draw 2 cards.")
+    game = scene({"R3": "Host", "V1": "Fighter"}, {}, FIGHTER, host)
+
+    game.play("a move V1 > V2").settle()
+
+    assert game.hand("a") == []
+
+
+def test_who_is_damaged_already_does_not_become_damaged():
+    dart = order("Dart", "Apply 1 damage to a Hero in your Unit.")
+    martyr = hero("Martyr", 1, 9, "When this Hero becomes damaged, draw a card.")
+    game = scene({"V1": "Martyr", "hand": ["Dart", "Dart"]}, {}, FIGHTER, dart, martyr)
+
+    first = len(game.play("a order Dart").settle().hand("a"))
+    game.play("a order Dart").settle()
+
+    assert (first, len(game.hand("a"))) == (2, 1)
+
+
+def test_damage_that_is_moved_to_somebody_makes_it_damaged():
+    shift = order("Shift", "Move 1 damage from your Leader to a Hero in your Unit.")
+    anna = leader("Anna", 2, 20)
+    martyr = hero("Martyr", 1, 9, "When this Hero becomes damaged, draw a card.")
+    unit = {"leader": bearing("Anna", damage=3), "V1": "Martyr", "hand": ["Shift"]}
+    game = scene(unit, {}, anna, shift, martyr)
+
+    game.play("a order Shift").settle()
+
+    assert len(game.hand("a")) == 1
+
+
+def test_a_move_that_is_prevented_leaves_its_hero_where_it_stood():
+    shove = order("Shove", "Move a Rival Hero to any empty slot.")
+    rock = hero("Rock", 1, 9, "If this Hero would move, prevent it.")
+    game = scene({"hand": ["Shove"]}, {"V1": "Rock"}, shove, rock)
+
+    game.play("a order Shove").settle()
+
+    assert game.card("b.V1") == "Rock"
+
+
+def test_a_corpse_that_would_be_cleared_lies_on_when_that_is_prevented():
+    guard = hero("Guard", 1, 9, "If a Corpse in your Unit would be cleared, prevent it.")
+    game = scene({"V1": "Guard", "V2": corpse("Fighter")}, {}, FIGHTER, guard)
+
+    game.play("a clear V2").settle()
+
+    assert game.lies("a.V2")
+
+
+def test_what_is_prevented_once_is_not_prevented_again():
+    keep = order("Keep", "The next time a Corpse would be cleared this Round, prevent it.")
+    game = scene({"V2": corpse("Fighter"), "hand": ["Keep"]}, {}, FIGHTER, keep, actions=3)
+
+    game.play("a order Keep", "a clear V2").settle()
+    kept = game.lies("a.V2")
+    game.play("a clear V2").settle()
+
+    assert (kept, game.card("a.V2") == "") == (True, True)
+
+
+def test_who_is_moved_back_stands_where_it_stood_and_stays_there():
+    tide = hero("Tide", 1, 9, "When a Rival Hero moves, return it to its original slot.")
+    game = scene({"V1": "Fighter"}, {"V1": "Tide"}, FIGHTER, tide)
+
+    game.play("a move V1 > F1").settle()
+
+    assert (game.card("a.V1"), game.card("a.F1")) == ("Fighter", "")
+
+
+def test_a_trap_moves_back_whom_a_rival_has_moved():
+    shove = order("Shove", "Move a Rival Hero to the Rear.")
+    tide = trap("Tide", "When a Hero in your Unit is moved by a Rival, move it back.")
+    game = scene({"hand": ["Shove"]}, {"V1": "Fighter", "S1": "Tide"}, FIGHTER, shove, tide)
+
+    game.play("a order Shove", "a place b.R1", "b activate S1").settle()
+
+    assert (game.card("b.V1"), game.reserve("b")) == ("Fighter", [])
 
 
 def test_the_ceasefire_ends_before_the_second_round_and_not_again():

@@ -219,3 +219,46 @@ def test_a_hand_too_large_is_kept():
     game = table({"hand": hand}, {}).play(*passes("ababab"))
 
     assert len(game.hand("a")) == 7
+
+
+def test_the_next_damage_is_kept_from_whom_it_was_said_of_until_it_is_used_up():
+    ward = order("Ward", "Prevent the next 3 damage that would be dealt to a Hero in your Unit.")
+    dart = order("Dart", "Apply 2 damage to a Hero in your Unit.")
+    game = scene(
+        {"V1": "Fighter", "hand": ["Ward", "Dart", "Dart", "Dart"]},
+        {},
+        *CARDS,
+        ward,
+        dart,
+        actions=4,
+    )
+
+    damage = []
+    game.play("a order Ward")
+    for _ in range(3):
+        damage.append(game.play("a order Dart").settle().damage("a.V1"))
+
+    assert damage == [0, 1, 3]
+
+
+def test_what_was_to_be_kept_from_somebody_this_turn_is_dealt_in_the_next():
+    ward = order("Ward", "Prevent the next 3 damage to a Hero in your Unit this Turn.")
+    dart = order("Dart", "Apply 2 damage to a Rival Hero.")
+    unit = {"V1": "Fighter", "hand": ["Ward"]}
+    game = scene(unit, {"hand": ["Dart"]}, *CARDS, ward, dart)
+
+    game.play("a order Ward", "a pass", "b order Dart").settle()
+
+    assert game.damage("a.V1") == 2
+
+
+def test_whoever_played_the_order_that_damaged_somebody_pays_for_it():
+    toll = hero(
+        "Toll", 1, 9, "When this Hero is dealt damage by an Order, that player discards a card."
+    )
+    dart = order("Dart", "Apply 2 damage to a Rival Hero.")
+    game = scene({"hand": ["Dart", "Fighter"]}, {"V1": "Toll", "hand": ["Axe"]}, *CARDS, toll, dart)
+
+    game.play("a order Dart").settle()
+
+    assert (game.hand("a"), game.hand("b")) == ([], ["Axe"])

@@ -212,3 +212,16 @@ def test_a_rival_who_may_activate_one_trap_a_turn_is_asked_once():
     game.play("a attack V1 > b.V1", "b activate S1 > Snare", "a attack V2 > b.V1")
 
     assert (game.reserve("b"), game.damage("b.V1")) == (["Other Snare"], 3)
+
+
+def test_any_number_of_time_markers_is_as_many_as_lie_there():
+    hoard = operation(
+        "Hoard",
+        "At the end of your Turn, you may remove any number of Time Markers from this Operation."
+        " Draw that many cards.",
+    )
+    game = scene({"S1": "Hoard", "S1 markers": 2}, {}, hoard)
+
+    game.play("a pass", "a yes", "a amount 2").settle()
+
+    assert (len(game.hand("a")), game.markers("a")) == (2, [])

@@ -36,7 +36,7 @@ INSERTED = (
     (r"\b(a|each) (?=Hero|Leader|Corpse|Rival Hero)", r"\1 damaged "),
     (r"(?<!random )\b(card|cards)\b(?! at)", r"\1 at random"),
     # An attack is answered when it is declared: "would be attacked" is no other moment.
-    (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead))", "would be "),
+    (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead|prevent it))", "would be "),
     (
         r"(?<!draws )(?<!plays )(?<!moves )(?<!defeats )(?<!revives )\b(a|an) (?=Hero|Order|card)",
         "a Rival's ",

@@ -66,8 +66,12 @@ TWICE = (
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
     ("first", "takes 1 damage first"), ("removed", "for each one removed"),
     ("many", "that many"), ("returned", "for each one returned"),
-    ("including", "including your Leader"), ("Attacks", "attacks are Ranged Attacks"),
+    ("Attacks", "attacks are Ranged Attacks"),
     ("always", "is always 2"), ("are", "that are not in the same"),
+    ("including", "including your Leader"), ("here", "place a marker here"),
+    ("here", "Time Markers here"), ("here", "Time Marker here"), ("left", "are none left"),
+    ("markers", "may remove 3 markers"), ("marker", "remove one marker."),
+    ("healed", "is not healed"), ("Trap", "this Trap deals"), ("Rival", "that Rival does not"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

@@ -111,6 +111,7 @@ from .course import (
     TakeReserve,
 )
 from .effects import (
+    Absorb,
     Afterwards,
     AttackWith,
     Cancel,
@@ -191,6 +192,7 @@ from .selectors import (
     EitherGroup,
     Elsewhere,
     Extreme,
+    FormerSlot,
     Group,
     HasKeyword,
     HasNeighbour,
@@ -229,6 +231,7 @@ __all__ = [
     "REFERRING",
     "YOU",
     "Ability",
+    "Absorb",
     "Action",
     "ActionSpeed",
     "ActionsEachTurn",
@@ -295,6 +298,7 @@ __all__ = [
     "Fell",
     "FirstPlayer",
     "ForEach",
+    "FormerSlot",
     "GainActions",
     "Gains",
     "GiveControl",

@@ -315,6 +315,15 @@ class Prevent(Node, frozen=True):
     step: int = -1
 
 
+class Absorb(Node, frozen=True):
+    """The next so much damage that would be dealt to each of them is not dealt."""
+
+    to: Pieces
+    amount: Amount
+    span: Span
+    step: int = -1
+
+
 class Redirect(Node, frozen=True):
     """Of the event's damage so much (None: all) goes to somebody else instead."""
 
@@ -466,5 +475,5 @@ Effect: TypeAlias = (
     | RemoveStatus | Grant | GrantPlayer | Later | PlaceTrap | PlayCard | Mark
     | GiveControl | SwapDamage | Afterwards | LayCorpse | TradeHands | EndTurn
     | MakeFirst | SkipTurn | SkipWave | ExtraTurn | EndWave | EndCeasefire | MoveStatus
-    | TakeReserve | BarSlot | Refresh | SwitchLines
+    | TakeReserve | BarSlot | Refresh | SwitchLines | Absorb
 )  # fmt: skip

@@ -47,6 +47,8 @@ class When(Node, frozen=True):
     enter          –                         who comes to stand there  –  recruited or moved
     move into      –                         the moved                –
     adjoin         beside whom it now is     who comes to be there    –
+    vacated        (player: whose row)       –                        –
+    wounded        who damaged it            who becomes damaged      dealt
     emptied        (player: whose hand)      –                        –
     ceasefire end  (player)                  –                        –
     game start, shuffle (player)             –                        –
@@ -61,6 +63,7 @@ class When(Node, frozen=True):
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
         "game start", "shuffle", "move out", "status", "status lost",
         "dropped", "enter", "move into", "adjoin", "emptied", "ceasefire end",
+        "vacated", "wounded",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None
@@ -68,7 +71,7 @@ class When(Node, frozen=True):
     by: tuple[Strike, ...] = ()
     """for attack, damage, defeat, target: only by these; for draw: by the action"""
     row: Row | None = None
-    """for wave start / end: only this Wave; for move out: only from this row"""
+    """for wave start / end: only this Wave; for move out and vacated: only this row"""
     conditions: tuple[Condition, ...] = ()
     first: Literal["", "turn", "wave", "round", "game"] = ""
     """only the first time each Turn, Wave or Round"""

@@ -71,6 +71,10 @@ class SlotOf(Node, frozen=True):
     of: Reference
 
 
+class FormerSlot(Node, frozen=True):
+    """The slot from which somebody has just moved: "back to its former slot"."""
+
+
 class OtherLine(Node, frozen=True):
     """A slot in another row (or column) than somebody's: "to a different row"."""
 
@@ -78,7 +82,7 @@ class OtherLine(Node, frozen=True):
     of: Reference
 
 
-Place: TypeAlias = InRow | InEitherRow | InMelee | Near | InPlace | SlotOf | OtherLine
+Place: TypeAlias = InRow | InEitherRow | InMelee | Near | InPlace | SlotOf | FormerSlot | OtherLine
 
 
 class Wounded(Node, frozen=True):
