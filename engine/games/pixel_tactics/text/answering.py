@@ -129,6 +129,54 @@ the next # (points) (of) damage (that|which) would be dealt|done|applied to <who
     [turn|wave|round] is|are prevented . > prevent the next # damage to <who> this [1] .
 the next # (points) (of) damage (that|which) (would) (be) dealt|done|applied to <who> is|are
     prevented . > prevent the next # damage to <who> .
+would be [defeated|healed|moved|revived|cleared] <x> , prevent that [.|,|and] > would be [1] <x> ,
+    prevent it [2]
+would be [defeated|healed|moved|revived|cleared] , prevent that [.|,|and] > would be [1] , prevent
+    it [2]
+, the|that attack fails|misses . > , cancel that attack .
+, <who> is|are healed by|for the same amount instead . > , remove that much damage from <who>
+    instead .
+, <who> is|are healed by|for the same amount . > , remove that much damage from <who> .
+^ after each|a|every rival 's turn , > at the end of a rival 's turn ,
+attacks and defeats|kills|destroys <whom> , > defeats <whom> with an attack ,
+^ when <who> is next [attacked|healed|moved] this [turn|wave|round] , > the next time <who> is [1]
+    this [2] ,
+^ at the [start|end] of each|every wave , <x> in that (wave 's) row > at the [1] of each wave , <x>
+    in the current wave
+would be healed , <who> is|are healed instead . > would be healed , remove that much damage from
+    <who> instead .
+^ once this [turn|wave|round] , when|whenever|if <e…> ,
+    [draw|apply|deal|remove|heal|defeat|discard|cancel|prevent|return|put] > the next time <e…> this
+    [1] , [2]
+^ the first time this [turn|wave|round] (that) <e…> , > the next time <e…> this [1] ,
+^ when|whenever <x> in|on the [vanguard|flank|rear] wave , > when <x> during the [1] wave ,
+^ when|whenever <x> in|on your turn , > when <x> during your turn ,
+^ when|whenever <x> in|on a rival 's turn , > when <x> during a rival 's turn ,
+^ the [second|third] time <e> each|every [turn|wave|round] , > the [1] time each [2] <e> ,
+would take|suffer damage <x> , it|they takes|take no damage instead . > would take damage <x> ,
+    prevent that damage .
+would be dealt damage <x> , it|they takes|take no damage instead . > would be dealt damage <x> ,
+    prevent that damage .
+would take|suffer damage , it|they takes|take no damage instead . > would take damage , prevent that
+    damage .
+would be dealt damage , it|they takes|take no damage instead . > would be dealt damage , prevent
+    that damage .
+, you may|can have the|that attack target <who> instead . > , you may change the target to <who> .
+^ if [your|this] [leader|hero] would be [defeated|healed|moved] this [turn|wave|round] , <do>
+    instead . > the next time [1] [2] would be [3] this [4] , <do> instead .
+equal to the number of (time) markers on this operation > equal to this operation 's time markers
+, <who> heals|heal the same amount . > , remove that much damage from <who> .
+would [move|defeat|heal|revive|clear] <x> , prevent that [.|,|and] > would [1] <x> , prevent it [2]
+is attacked , prevent # of that|the damage . > is attacked , the target takes # less damage for that
+    attack .
+is attacked by <x> , prevent # of that|the damage . > is attacked by <x> , the target takes # less
+    damage for that attack .
+is attacked , prevent that|the|all damage . > is attacked , the target takes no damage for that
+    attack .
+^ prevent all (of) (the) damage to <whom> until <when…> . > until <when…> , <whom> takes no damage .
+^ prevent all (of) (the) damage to <whom> this [turn|wave|round] . > until the end of the [1] ,
+    <whom> takes no damage .
+^ when|whenever your [deck] is empty , your > while your [1] is empty , your
 ^ after this [turn|wave|round] , > at the end of this [1] ,
 draw a card for any reason other than (by) (with) (through) the draw action > draw a card by an
     effect

@@ -11,7 +11,7 @@ give <who> $ each . > give <who> $ .
 give <who> a|one $ > give <who> $
 rival 's [leader|unit|hand|deck|vanguard|flank|rear] <x> yours . > rival 's [1] <x> your [1] .
 [heroes|leaders|corpses|them] each . > [1] .
-[defeat|return|heal|clear|revive|move|discard] both . > [1] them .
+[defeat|return|heal|clear|revive|move|discard] both . > [1] both of them .
 draw another . > draw another card .
 ^ (then) switch|swap places with <whom…> > switch this hero with <whom…>
 [put|place] it on (the) top or (on) (the) bottom of <deck…> > [1] it on top of <deck…> or on the

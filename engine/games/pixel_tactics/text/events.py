@@ -143,7 +143,7 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
     return when
 
 
-PROVISOS = ("while", "unless")
+PROVISOS = ("while", "unless", "if")
 
 
 def _provided(when: t.When, extra: Extra, extras: list[Extra], scene: Scene) -> t.When:

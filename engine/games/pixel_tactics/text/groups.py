@@ -171,6 +171,7 @@ def _near(scene: Scene, where: Where) -> t.Reference:
     others = any(means in STRUCK for _, means in told) or _several(scene)
     if no_self or found or (scene.intent == "harm" and others):
         raise Unread.pronoun(where, ("that Hero", "this Hero")[: 2 - no_self])
+    scene.aside = scene.aside or not scene.self_named
     scene.self_named = True
     return t.Self()
 

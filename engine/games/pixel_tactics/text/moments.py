@@ -49,6 +49,7 @@ def moment(extras: list[Extra], scene: Scene) -> t.When:
     if span == "ceasefire" and side == "end":
         before(item.core).only("the", "your")
         return t.When("ceasefire end", t.YOU)
+    scene.of_wave = span == "wave"
     if span not in ("turn", "wave", "round"):
         raise Unread.phrase(item.where, "“Turn”, “Wave” or “Round”")
     found = before(item.core)

@@ -117,6 +117,8 @@ def _in_line(
         place = scene.that_place(line, core.where)
         if place is None and "chosen" in found:
             raise Unread.pronoun(core.where, ())
+        if place is None and line == "row" and scene.of_wave:
+            raise Unread.phrase(core.where, "“in the current Wave”, or whose row")
         return place or t.Near(line, scene.thing(core.where))
     if found.has("a", "any", "rival") or found.number == 1:
         return _chosen_line(line, line, scene)

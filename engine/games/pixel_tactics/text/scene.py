@@ -128,6 +128,8 @@ class Scene:
     """the steps that drew cards, of which words may speak"""
     covert: set[int] = field(default_factory=set)
     """those of them that nobody else has seen"""
+    of_wave: bool = False
+    """whether a Wave is beginning or ending, which has a row"""
     marked: bool = False
     """whether the Time Markers of this Operation were spoken of"""
 
@@ -159,6 +161,7 @@ class Scene:
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()
+        self.of_wave = False
         self.each = self.attacking = self.undone = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
@@ -252,7 +255,7 @@ class Scene:
         ]
         there = [m for m in found if not m.nouns <= CARDS] if standing else found
         found = there if there or self.self_named else found
-        if not found and self.vague and not self.self_named:
+        if not found and self.vague and (self.aside or not self.self_named):
             raise Unread.pronoun(where, (self.vague,))
         if not found and self.leader_named and self.box != "leader":
             if self.self_named and not self.aside:

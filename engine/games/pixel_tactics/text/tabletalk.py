@@ -5,7 +5,7 @@ from __future__ import annotations
 MARKED = """
 [marker|markers] here > [1] on this operation
 remove # [marker|markers] to <does> > remove # [1] from this operation to <does>
-the last (one) is removed , > the last time marker is removed from this operation ,
+the last (one) is removed , &marker|markers > the last time marker is removed from this operation ,
 """
 """what lies on an Operation"""
 

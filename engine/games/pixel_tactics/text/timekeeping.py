@@ -7,26 +7,26 @@ when|whenever|once|after|as all (of) (the|its) (time) markers are|is|have (been)
     (this|it) (operation) , > when the last time marker is removed from this operation ,
 when|whenever|once|after|as|if no (time) markers remain|remains|left (on) (this|it) (operation) , >
     when the last time marker is removed from this operation ,
-when|whenever|once|after|as|if none (of) (them) remain|remains (on) (this|it) (operation) , > when
-    the last time marker is removed from this operation ,
+when|whenever|once|after|as|if none (of) (them) remain|remains (on) (this|it) (operation) ,
+    &marker|markers > when the last time marker is removed from this operation ,
 when|whenever|once|after it|this (operation) runs|run|ran out of (time) markers , > when the last
     time marker is removed from this operation ,
-when|whenever|once|after it|this (operation) runs|run|ran out , > when the last time marker is
+when|whenever|once|after it|this (operation) runs|run|ran out , &marker|markers > when the last time
+    marker is removed from this operation ,
+once|as the|its last|final (one|marker) is removed , &marker|markers > when the last time marker is
     removed from this operation ,
-once|as the|its last|final (one|marker) is removed , > when the last time marker is removed from
-    this operation ,
 once|as the|its last|final time marker is removed , > when the last time marker is removed from this
     operation ,
-when|whenever|after the|its final (one|marker) is removed , > when the last time marker is removed
-    from this operation ,
+when|whenever|after the|its final (one|marker) is removed , &marker|markers > when the last time
+    marker is removed from this operation ,
 when|whenever|after the|its final time marker is removed , > when the last time marker is removed
     from this operation ,
 when|whenever|once|after|as the|its last|final (time) marker is removed from it , > when the last
     time marker is removed from this operation ,
 when|whenever|once|after|as you remove the|its last|final (time) (marker|one) (from) (it|this)
-    (operation) , > when the last time marker is removed from this operation ,
-. if that|it was the|its last|final (one|marker) , > . when the last time marker is removed from
-    this operation ,
+    (operation) , &marker|markers > when the last time marker is removed from this operation ,
+. if that|it was the|its last|final (one|marker) , &marker|markers > . when the last time marker is
+    removed from this operation ,
 . if that|it was the|its last|final time marker , > . when the last time marker is removed from this
     operation ,
 """

@@ -4,7 +4,7 @@ A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, an
 `[1]`, `[2]`…; `(a)` may be left out, `#` is a number and `%` another, `@` a signed one, `$` a
 [Status], `~` a verb in -ing and `=` one in -ed that come back plain, `^` the beginning of a
 sentence, `<x>` stands for a few words and `<x…>` for all up to the next mark. What stands twice in
-what is said is twice the same.
+what is said is twice the same. `&a|b`, behind all that, asks for one of those words anywhere.
 """
 
 from __future__ import annotations
@@ -288,7 +288,10 @@ def _ranked(turns: list[Turn]) -> Rules:
 def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
     parts = []
     caught = 0
+    anywhere = tuple(frozenset(each[1:].split("|")) for each in said if each[0] == "&")
     for each in said:
+        if each[0] == "&":
+            continue
         caught += each[0] == "["
         if each in KINDS:
             parts.append(Part(each, *KINDS[each]))
@@ -301,7 +304,7 @@ def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
     needs = frozenset[str]().union(*(words for words in plain if len(words) == 1))
     either = tuple(words for words in plain if len(words) > 1)
     ahead = takewhile(lambda part: not part.kind, parts[1:3] if parts[0].kind != "SLOT" else ())
-    return Turn(tuple(parts), meant, needs, either, tuple(part.words for part in ahead))
+    return Turn(tuple(parts), meant, needs, either + anywhere, tuple(p.words for p in ahead))
 
 
 def _spelt_out(said: str) -> Iterator[str]:

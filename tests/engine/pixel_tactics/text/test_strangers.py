@@ -71,7 +71,9 @@ TWICE = (
     ("including", "including your Leader"), ("here", "place a marker here"),
     ("here", "Time Markers here"), ("here", "Time Marker here"), ("left", "are none left"),
     ("markers", "may remove 3 markers"), ("marker", "remove one marker."),
-    ("healed", "is not healed"), ("Trap", "this Trap deals"), ("Rival", "that Rival does not"),
+    ("healed", "is not healed"), ("Trap", "this Trap deals"),
+    ("healing", "prevent that healing"), ("defeat", "prevent that defeat"),
+    ("Rival", "that Rival does not"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
