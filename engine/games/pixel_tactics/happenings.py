@@ -117,7 +117,7 @@ def _with(frame: Happen, event: Happening) -> tuple[Happening, ...]:
 
 
 def _absorbed(table: Table, event: Happening) -> Happening:
-    """PT-160: the next so much damage is kept from it before anything else is asked."""
+    """PT-162: the next so much damage is kept from it before anything else is asked."""
     if not any(lasting.left and event.object in lasting.ids for lasting in table.field.lasting):
         return event
     if event.actor in table.facts.pieces and stats.can(table, event.actor, "deal in full"):
@@ -269,14 +269,14 @@ def emptied(table: Table, seat: Seat) -> None:
 
 
 def vacated(table: Table, seat: Seat, slot: int) -> None:
-    """PT-156: a row becomes empty as the last Hero or Corpse in it leaves it."""
+    """PT-158: a row becomes empty as the last Hero or Corpse in it leaves it."""
     row = board.ROW_OF[slot]
     if may_be_answered(table, "vacated") and len(table.free_slots(seat, row)) == 3:
         observe(table, Happening("vacated", seat, amount=row))
 
 
 def wounded(table: Table, event: Happening) -> None:
-    """PT-157: who had no damage and has some now becomes damaged, wherever it comes from."""
+    """PT-159: who had no damage and has some now becomes damaged, wherever it comes from."""
     if may_be_answered(table, "wounded"):
         observe(table, replace(event, kind="wounded"))
 
@@ -385,7 +385,7 @@ def _draws_for_a_draw(table: Table, source: Source, event: Happening) -> bool:
 
 
 def _is_on_its_way_back(table: Table, source: Source, event: Happening) -> bool:
-    """PT-159: who is moved back to where it came from is not moved back from there again."""
+    """PT-161: who is moved back to where it came from is not moved back from there again."""
     return event.kind == "move" and any(
         type(frame) is Ability
         and frame.scope.source == source.id

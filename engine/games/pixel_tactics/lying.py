@@ -60,7 +60,7 @@ def _lies(table: Table, scope: Scope, place: tree.Place, seat: Seat, slot: int) 
         case tree.OtherLine(line=line, of=of):  # PT-146
             stand = (table.place_of(id) for id in select.refs(table, scope, of))
             return all(at is not None and not _in_line(line, at[1], slot) for at in stand)
-        case tree.FormerSlot():  # PT-159
+        case tree.FormerSlot():  # PT-161
             return scope.event is not None and slot == scope.event.former
         case tree.SlotOf(of=of):
             return (seat, slot) in [stood(table, scope, id) for id in select.refs(table, scope, of)]

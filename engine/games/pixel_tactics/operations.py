@@ -232,7 +232,7 @@ def prevent(table: Table, scope: Scope, number: int, node: tree.Prevent, amount:
     event = _event_at_hand(table)
     if event is not None and in_full(table, event.actor):
         return 0
-    if event is not None and event.kind in UNDONE:  # PT-153, PT-158: it stands as it stood
+    if event is not None and event.kind in UNDONE:  # PT-153, PT-160: it stands as it stood
         happenings.drop_current(table)
         table.tell("cancel", scope.seat, event.kind, cause=scope.card)
         return 1
