@@ -28,6 +28,8 @@ ANY_UNIT: Final = -1
 """PT-82: a column or row that is chosen without saying whose is that of every Unit"""
 SLOT: Final = 3
 """a slot that was chosen is kept as (seat, SLOT, number)"""
+AIMED: Final = 4 * COUNT_OF - 1
+"""where it keeps whom the last Attack was aimed at that one of its steps made"""
 DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
 WHOM: Final = -3
@@ -157,6 +159,8 @@ def singled(
     match ref:
         case tree.Self():
             return (scope.source,)
+        case tree.Participant(role="aim"):
+            return found(scope, AIMED)
         case tree.Participant(role=role):
             event = scope.event
             if event is None:

@@ -20,6 +20,7 @@ from .setwriting import SETWRITING
 from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
 from .tenure import TENURE
+from .undertaking import UNDERTAKEN
 
 MOMENTS = """
 ^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
@@ -441,7 +442,7 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
-    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING,
+    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

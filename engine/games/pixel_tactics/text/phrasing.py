@@ -107,7 +107,7 @@ class Voice(ABC):
     def participant(self, of: t.Participant) -> str:
         if of.role == "attacker":
             return "the attacker"
-        if of.role == "target":
+        if of.role in ("target", "aim"):
             return "the target"
         if of.role == "card":
             kind = self.event.kind if self.event is not None else ""

@@ -116,6 +116,8 @@ class Scene:
     cards_shown: list[int] = field(default_factory=list)
     revealed: set[int] = field(default_factory=set)
     """the steps whose cards everybody has seen"""
+    blows: list[int] = field(default_factory=list)
+    """the steps that dealt damage to one alone, of which some may be in excess"""
     draws: list[int] = field(default_factory=list)
     """the steps that drew cards, of which words may speak"""
     covert: set[int] = field(default_factory=set)
@@ -146,6 +148,7 @@ class Scene:
         self.cards_shown.clear()
         self.revealed.clear()
         self.draws.clear()
+        self.blows.clear()
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()

@@ -64,7 +64,9 @@ TWICE = (
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
     ("first", "takes 1 damage first"), ("removed", "for each one removed"),
     ("many", "that many"), ("returned", "for each one returned"),
-    ("including", "including your Leader"),
+    ("including", "including your Leader"), ("chosen", "a chosen"), ("amount", "an amount of"),
+    ("target", "target Rival discards"), ("player", "That player chooses one"),
+    ("Rival", "That Rival chooses one"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

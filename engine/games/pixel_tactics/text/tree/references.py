@@ -57,10 +57,10 @@ class Self(Node, frozen=True):
 
 class Participant(Node, frozen=True):
     """Somebody in the event that set this off: the attacker, its target, the Hero or card
-    concerned.
+    concerned; or whom the Attack was aimed at that an earlier step made ("aim").
     """
 
-    role: Literal["attacker", "target", "hero", "card"]
+    role: Literal["attacker", "target", "hero", "card", "aim"]
 
 
 class Picked(Node, frozen=True):
