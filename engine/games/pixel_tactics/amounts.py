@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -145,6 +145,18 @@ def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
         return 0
     known = (table.book.cards[name] for name, _ in cards if name not in BACKS)
     return sum(card.attack if stat == "attack" else card.life for card in known)
+
+
+def revealed(
+    table: Table, scope: Scope, step: int, stat: str, best: Callable[[Iterable[int]], int]
+) -> dict[Seat, int]:
+    """Of each player the highest (or lowest) value on the cards of theirs that a step found."""
+    found: dict[Seat, list[int]] = {}
+    for shown in scope.shown:
+        for held, seat in zip(shown.cards, shown.holders, strict=True):
+            if shown.step == step and held[0] not in BACKS:
+                found.setdefault(seat, []).append(_printed(table, stat, (held,)))
+    return {seat: best(values) for seat, values in found.items()}
 
 
 def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:

@@ -122,9 +122,13 @@ def _players(table: Table, seat: Seat, who: str) -> tuple[Seat, ...]:
 def _leading(table: Table, scope: Scope, person: tree.PlayerWith) -> tuple[Seat, ...]:
     """Those of whom none has more (or less); counted as each of them would."""
     seats = _players(table, scope.seat, person.among)
-    many = {seat: amounts.count(table, replace(scope, seat=seat), person.of) for seat in seats}
-    edge = (max if person.which == "most" else min)(many.values(), default=0)
-    return tuple(seat for seat in seats if many[seat] == edge)
+    best = max if person.which == "most" else min
+    if isinstance(person.of, tree.Cards) and person.stat:
+        many = amounts.revealed(table, scope, person.of.step, person.stat, best)
+    else:
+        many = {seat: amounts.count(table, replace(scope, seat=seat), person.of) for seat in seats}
+    edge = best(many.values(), default=0)
+    return tuple(seat for seat in seats if many.get(seat) == edge)
 
 
 def _tied(table: Table, id: int, tie: str) -> Seat:

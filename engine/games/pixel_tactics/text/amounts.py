@@ -508,4 +508,4 @@ def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:
     if item.noun in ("order", "operation", "trap") and len(set(scene.cards_shown)) == 1:
         step = scene.cards_shown[0]
         return t.Counted(t.Cards("deck", kind=item.noun, quantity=t.All(), step=step))  # type: ignore[arg-type]  # one of the three kinds
-    return scene.that_much(way.where, "many")
+    return scene.that_much(way.where, "much" if item.noun == "damage" else "many")

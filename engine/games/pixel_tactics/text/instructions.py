@@ -83,7 +83,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     doer = doer_of(bare, previous, scene)
     if in_their_unit(bare, extras, doer) or settled_first(bare, doer):
         return _chosen_player(bare, extras, doer, scene)
-    if each_their_own(bare, extras, doer) or foremost(bare, extras, doer):
+    pays = doer.person in choosing.EACH and not _has_a_use(bare) and any(map(_is_purpose, extras))
+    if pays or each_their_own(bare, extras, doer) or foremost(bare, extras, doer):
         return _one_after_another(bare, extras, doer, scene)
     itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
     plain = not any(e.root == "each turn" for e in extras)
@@ -97,7 +98,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     if begins is not None:
         effect = from_then(effect, begins, scene)
     if cost is not None and cost.bare is not None:
-        gained, _ = instruction(Clause(cost.bare, spent), scene, Doer(doer.person))
+        gainer = doer if doer.person == t.YOU else Doer(doer.person, follows_on=True)
+        gained, _ = instruction(Clause(cost.bare, spent), scene, gainer)
         effect, doer = _left_to_them(effect, doer)
         effect = joined([effect, t.IfThen(t.StepDone(), gained)])
     if when is not None and put_off is not None:  # it is then that they may

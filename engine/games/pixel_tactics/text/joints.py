@@ -50,15 +50,18 @@ def _said_again(joined: list[Word], settled: list[Word], stop: int, said: set[st
     return stop
 
 
-_GIVEN = {"STATUS": ("give",), "damage": ("apply", "remove", "move")}
+_GIVEN = {"STATUS": ("give",), "damage": ("apply", "remove", "move", "heal")}
 """what the verb of the clause before may be, where it is not said again"""
 
 
 def gapped(settled: list[Word]) -> list[Word]:
     """ "apply 2 damage to a Hero, then 1 damage to your Leader": its verb is said once."""
     whole: list[Word] = []
+    bare = len(settled)
     for k, word in enumerate(settled):
         whole.append(word)
+        if bare == k - 1:  # "and 1 | to your Leader"
+            whole.append(Word("NOUN", "damage", word.end, word.end, ""))
         if word.type == "GLUE" and (k + 1 == len(settled) or settled[k + 1].type != "GLUE"):
             counted = next((each for each in reversed(whole) if each.type != "GLUE"), word)
             if counted.type == "NUMBER":  # "1, 2 and 3 damage": one verb for all of them
@@ -67,6 +70,7 @@ def gapped(settled: list[Word]) -> list[Word]:
             if verb is not None:
                 at = settled[k + 1].start_pos or 0
                 whole.append(Word("VERB", verb.root, at, at, "", verb.plural))
+                bare = k if _so_much_alone(settled[k + 1 :]) else bare
     return whole
 
 
@@ -79,6 +83,8 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
         return _put_before(whole)
     if len(whole) > 1 and whole[-2].type in ("STATUS", "TIMES") and _given_more(ahead):
         return _given_before(whole)
+    if _so_much_alone(ahead):
+        return _dealt_before(whole)
     if k + 1 >= len(ahead):
         return None
     given = "STATUS" if ahead[k].type == "STATUS" else ahead[k].root
@@ -90,6 +96,23 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
             return None
         if word.type in _VERBAL:
             return word if word.root in _GIVEN[given] and word.type == "VERB" else None
+    return None
+
+
+def _so_much_alone(ahead: list[Word]) -> bool:
+    """ "2 damage to a Hero and | 1 to your Leader": so much of what was said before."""
+    return len(ahead) > 1 and ahead[0].type == "NUMBER" and ahead[1].root in ("to", "from")
+
+
+def _dealt_before(whole: list[Word]) -> Word | None:
+    """The verb before, of so much damage."""
+    damage = False
+    for word in reversed(whole):
+        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
+            return None
+        damage = damage or (word.type == "NOUN" and word.root == "damage")
+        if word.type in _VERBAL:
+            return word if damage and word.root in _GIVEN["damage"] else None
     return None
 
 

@@ -26,7 +26,7 @@ from .repeating import repeated
 from .replacing import acts_on_event, rather_than, replaced
 from .rounding import exchanged
 from .scene import Scene
-from .selecting import THOSE, of_those
+from .selecting import THOSE, each_who_may, of_those
 from .settling import settled
 from .slipping import kept_apart
 from .standing import lasting, merged
@@ -199,6 +199,8 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
         raise Unread.phrase(word.where, "“If …, … instead” right after one instruction")
     if instead:
         more = replaced(more, instead=True)
+    if (apiece := each_who_may(before.effect, more)) is not None:
+        return msgspec.structs.replace(before, effect=apiece)
     if (
         isinstance(more, t.IfThen)
         and more.condition == t.StepDone(-1, False)

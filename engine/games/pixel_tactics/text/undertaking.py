@@ -86,4 +86,70 @@ STRUCK = """
 ^ (the|any) excess damage is dealt to <whom…> . > apply the excess damage to <whom…> .
 """
 
-UNDERTAKEN = "\n".join(part.strip() for part in (CHOICES, SHARES, FREELY, STRUCK))
+OTHERS = """
+this card <where> instead of discarding it > this card <where>
+this card <where> instead of (in|into) (to) your discard pile > this card <where>
+[discard|discards] each|all|every (of) (the) [order|orders|trap|traps|operation|operations] in|from it
+    . > [1] each [2] revealed this way .
+[discard|discards|play|take] a|an|one [order|trap|operation] in|from it > [1] a [2] among them
+[apply|deal] that much to > [1] that much damage to
+no damage left > no damage
+[gives|give] you a card of their choice > [1] you a card from their hand
+this hero with a hero in the same [column|row] > this hero with a hero in its [1]
+this hero with a hero in <where> in the same [column|row] > this hero with a hero in <where> in its
+    [1]
+^ <who> may|can attack this [turn|wave] even if <it> (has) (already) attacked . > <who> may attack
+    again this [1] .
+[takes|take] # damage (,) and <who> takes|take % . > [1] # damage and <who> [1] % damage .
+whoever reveals|revealed|showed the [card|hero] with the > the player who revealed the card with the
+the [player|rival] who|that reveals|showed|shows the [card|hero] with the > the [1] who revealed the
+    card with the
+the [player|rival] who|that revealed the hero with the > the [1] who revealed the card with the
+the [player|rival] whose (revealed) [card|hero] has|had the <x> [attack|life] > the [1] who revealed
+    the card with the <x> [3]
+the [player|rival] with the [most|highest|greatest|least|lowest] revealed [attack|life] > the [1]
+    who revealed the card with the [2] [3]
+would draw a|1|one card , you [may] draw it|that (card) instead . > would draw a card , you [1] put
+    the top card of their deck into your hand instead .
+would draw a|1|one card , you draw it|that (card) instead . > would draw a card , put the top card
+    of their deck into your hand instead .
+would discard <what> , put it in|into your hand instead . > would discard <what> , take it instead .
+. both (of) (them) (heroes) [gain|gains|have|has|get|take|lose|attack|move] > . they [1]
+^ you and target rival (each) <does…> > <does…> , then a rival <does…>
+^ you and [a|each|every] rival (of) (your) (choice) <does…> > <does…> , then [1] rival <does…>
+^ you and your rivals (each) <does…> > <does…> , then each rival <does…>
+^ you and your rival (each) <does…> > <does…> , then a rival <does…>
+take <what> and shuffle it|them (back) into <deck…> . > shuffle <what> into <deck…> .
+no hero|heroes may|can be recruited (into|to) there <when…> > that slot stays empty <when…>
+it may|can not|never be recruited (into|to) <when…> . > that slot stays empty <when…> .
+the next [order|operation|trap|spell] you [play|cast|place|activate] this turn does not use|cost|take
+    an|any action|actions > gain 1 action this turn to [2] an [1]
+the next hero you recruit this turn does not use|cost|take an|any action|actions > gain 1 action this
+    turn to recruit a hero
+the next hero you recruit this turn costs (you) no action|actions > gain 1 action this turn to
+    recruit a hero
+the next hero you recruit this turn is a free action > gain 1 action this turn to recruit a hero
+the next attack you make this turn is a free action > gain 1 action this turn to attack
+the next attack you make this turn costs (you) no action|actions > gain 1 action this turn to attack
+[cast] a|the spell with <who> > use the spell of <who>
+"""
+
+TURNED_ROUND = """
+[for|by] the damage dealt|applied|removed this way > [1] that much damage
+damage equal to the (total) damage dealt|applied|removed this way > that much damage
+^ [each|all] <who> is|are dealt # damage > [1] <who> takes # damage
+^ the top card of <whose> deck is [put|placed] <where…> . > [1] the top card of <whose> deck
+    <where…> .
+^ [a|one|two|three] [card|cards|order|trap] from <where> is|are [put|placed|returned] [into|on|to]
+    <there…> . > put [1] [2] from <where> [4] <there…> .
+^ <whose> hand is shuffled into <deck…> . > shuffle <whose> hand into <deck…> .
+^ <whose> discard pile is shuffled into <deck…> . > shuffle <whose> discard pile into <deck…> .
+^ [a|one|two|three] [hero|heroes] from <where> is|are recruited [into|to] <there…> . > recruit [1] [2]
+    from <where> into <there…> .
+choose two|2 <who> [:|.] one takes # damage (,) and the other takes % (damage) . > choose two <who> .
+    apply # damage to one of them and % damage to the other .
+"""
+
+UNDERTAKEN = "\n".join(
+    part.strip() for part in (CHOICES, SHARES, FREELY, STRUCK, OTHERS, TURNED_ROUND)
+)

@@ -73,3 +73,31 @@ def test_what_each_defeated_is_counted_together():
     game = ordered(text, {"V1": "Thin"}, V1="Thin").settle()
 
     assert len(game.hand("a")) == 2
+
+
+@pytest.mark.parametrize(("told", "held"), [("most", (1, 3)), ("least", (3, 1))])
+def test_whoever_revealed_the_strongest_card_is_told(told: str, held: tuple[int, int]):
+    text = f"""Each player reveals a card from their Hand.
+        The player who revealed the card with the {told} Attack Strength draws 2 cards."""
+
+    game = ordered(text, {"hand": ["Fighter"]}, hand=["Told", "Thin"]).settle()
+
+    assert (len(game.hand("a")), len(game.hand("b"))) == held
+
+
+@pytest.mark.parametrize(("does", "drawn"), [("yes", 2), ("no", 1)])
+def test_each_who_does_is_told_more(does: str, drawn: int):
+    text = "Each player may discard a card. If they do, they draw 2 cards."
+    game = ordered(text, {"hand": ["Fighter"]}, hand=["Told", "Thin"])
+
+    game.play("a yes", f"b {does}").settle()
+
+    assert (len(game.hand("a")), len(game.hand("b"))) == (2, drawn)
+
+
+def test_what_is_paid_for_comes_to_whoever_paid():
+    game = ordered("A Rival may discard a card to draw 2 cards.", {"hand": ["Fighter"]})
+
+    game.play("b yes").settle()
+
+    assert (len(game.hand("a")), len(game.hand("b"))) == (0, 2)

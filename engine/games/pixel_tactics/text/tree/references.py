@@ -36,6 +36,8 @@ class PlayerWith(Node, frozen=True):
     of: Group | Cards
     """seen from each player: theirs"""
     among: Literal["each player", "each rival"] = "each player"
+    stat: Literal["", "attack", "life"] = ""
+    """not how many cards: of those of theirs that a step revealed the highest such value"""
 
 
 class PlayerAt(Node, frozen=True):
