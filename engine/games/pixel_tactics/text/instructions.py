@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from typing import TypeGuard
+
+import msgspec
 
 from . import (
     borrowing,
@@ -49,6 +52,7 @@ from .sharing import leans_on_first
 from .stating import about_actions, hand_of, hastened, player_statement, statement
 from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
+from .terms import is_leader
 from .trailing import asked_after, told_after
 
 REGISTERED = (
@@ -388,6 +392,11 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
     )
 
 
+def _each_may(who: t.Pieces) -> TypeGuard[t.Group]:
+    """ "Each Hero in your Vanguard may attack": any number of them does."""
+    return isinstance(who, t.Group) and who.quantity == t.All() and not is_leader(who)
+
+
 def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     verbs = [v for v in bare.verbs if v.root not in ("may", "can", "must", "do", "will")]
     if not verbs:
@@ -403,6 +412,9 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     deed = Deed(verb, bare, extras, scene, step, doer.person)
     if subject_is_piece and bare.subject is not None:
         done = done_by_piece(bare.subject, deed)
+        if doer.may and isinstance(done, t.AttackWith) and _each_may(done.who):
+            any_of_them = msgspec.structs.replace(done.who, quantity=t.Some(None, None))
+            return msgspec.structs.replace(done, who=any_of_them)
         doer.may = doer.may and not isinstance(done, t.Refresh)
         return done
     if verb.root == "take" and deed.measure() is not None:

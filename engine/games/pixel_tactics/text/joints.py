@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from .word import Word
 
 _VERBAL = frozenset({"VERB", "VERBED", "AUX"})
@@ -84,19 +86,14 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
     if len(whole) > 1 and whole[-2].type in ("STATUS", "TIMES") and _given_more(ahead):
         return _given_before(whole)
     if _so_much_alone(ahead):
-        return _dealt_before(whole)
+        return _dealt_before(whole, "damage")
     if k + 1 >= len(ahead):
         return None
     given = "STATUS" if ahead[k].type == "STATUS" else ahead[k].root
     beyond = ahead[k + 2] if ahead[k + 1].type == "TIMES" and k + 2 < len(ahead) else ahead[k + 1]
     if given not in _GIVEN or beyond.root not in ("to", "from"):
         return None
-    for word in reversed(whole):
-        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
-            return None
-        if word.type in _VERBAL:
-            return word if word.root in _GIVEN[given] and word.type == "VERB" else None
-    return None
+    return _dealt_before(whole, given)
 
 
 def _so_much_alone(ahead: list[Word]) -> bool:
@@ -104,16 +101,18 @@ def _so_much_alone(ahead: list[Word]) -> bool:
     return len(ahead) > 1 and ahead[0].type == "NUMBER" and ahead[1].root in ("to", "from")
 
 
-def _dealt_before(whole: list[Word]) -> Word | None:
-    """The verb before, of so much damage."""
-    damage = False
-    for word in reversed(whole):
-        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
-            return None
-        damage = damage or (word.type == "NOUN" and word.root == "damage")
-        if word.type in _VERBAL:
-            return word if damage and word.root in _GIVEN["damage"] else None
-    return None
+def _dealt_before(whole: list[Word], given: str) -> Word | None:
+    """The verb before, of so much damage or of a Status; not one that something waits for."""
+    clause = takewhile(lambda word: word.type not in ("STOP", "LABEL", "COLON"), reversed(whole))
+    said = list(clause)
+    at = next((k for k, word in enumerate(said) if word.type in _VERBAL), None)
+    if at is None or said[at].type != "VERB" or said[at].root not in _GIVEN[given]:
+        return None
+    before = takewhile(lambda word: word.type != "GLUE", said[at:])
+    if any(word.type == "OPENING" for word in (*said[:at], *before)):
+        return None
+    named = given == "STATUS" or any(w.type == "NOUN" and w.root == given for w in said[:at])
+    return said[at] if named else None
 
 
 def _given_more(ahead: list[Word]) -> bool:

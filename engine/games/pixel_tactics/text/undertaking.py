@@ -89,12 +89,12 @@ STRUCK = """
 OTHERS = """
 this card <where> instead of discarding it > this card <where>
 this card <where> instead of (in|into) (to) your discard pile > this card <where>
-[discard|discards] each|all|every (of) (the) [order|orders|trap|traps|operation|operations] in|from it
-    . > [1] each [2] revealed this way .
+[discard|discards] each|all|every (of) (the) [order|orders|trap|traps|operation|operations] in|from
+    it . > [1] each [2] revealed this way .
 [discard|discards|play|take] a|an|one [order|trap|operation] in|from it > [1] a [2] among them
 [apply|deal] that much to > [1] that much damage to
 no damage left > no damage
-[gives|give] you a card of their choice > [1] you a card from their hand
+[gives|give] you a card of their choice . > [1] you a card from their hand .
 this hero with a hero in the same [column|row] > this hero with a hero in its [1]
 this hero with a hero in <where> in the same [column|row] > this hero with a hero in <where> in its
     [1]
@@ -122,19 +122,38 @@ would discard <what> , put it in|into your hand instead . > would discard <what>
 take <what> and shuffle it|them (back) into <deck…> . > shuffle <what> into <deck…> .
 no hero|heroes may|can be recruited (into|to) there <when…> > that slot stays empty <when…>
 it may|can not|never be recruited (into|to) <when…> . > that slot stays empty <when…> .
-the next [order|operation|trap|spell] you [play|cast|place|activate] this turn does not use|cost|take
-    an|any action|actions > gain 1 action this turn to [2] an [1]
-the next hero you recruit this turn does not use|cost|take an|any action|actions > gain 1 action this
-    turn to recruit a hero
+the next [order|operation|trap|spell] you [play|cast|place|activate] this turn does not
+    use|cost|take an|any action|actions > gain 1 action this turn to [2] an [1]
+the next hero you recruit this turn does not use|cost|take an|any action|actions > gain 1 action
+    this turn to recruit a hero
 the next hero you recruit this turn costs (you) no action|actions > gain 1 action this turn to
     recruit a hero
 the next hero you recruit this turn is a free action > gain 1 action this turn to recruit a hero
 the next attack you make this turn is a free action > gain 1 action this turn to attack
 the next attack you make this turn costs (you) no action|actions > gain 1 action this turn to attack
-[cast] a|the spell with <who> > use the spell of <who>
+you may|can cast a|the spell with <who> > you may use the spell of <who>
 """
 
 TURNED_ROUND = """
+^ <does> in target unit . > choose a unit . <does> in that unit .
+^ <does> in target unit <rest…> . > choose a unit . <does> in that unit <rest…> .
+^ <does> [each|all] <who> in a unit . > choose a unit . <does> [1] <who> in that unit .
+^ <does> in a unit of your choice . > choose a unit . <does> in that unit .
+^ <does> in a unit of your choice <rest…> . > choose a unit . <does> in that unit <rest…> .
+if this (order|spell|trap|effect|ability) [defeats|kills|destroys] it|that (hero) , > if it has
+    lethal damage ,
+[put|place] <what> on (the) top or (on) (the) bottom of <deck…> . > choose one : put <what> on top
+    of <deck…> ; or put <what> on the bottom of <deck…> .
+. it returns with # damage (on) (it) . > , then apply # damage to it .
+^ each of your heroes may|can move (up) (to) one slot . > move any number of your heroes to an
+    adjacent empty slot .
+[into|to] the same [column|row] as <who…> . > to an empty slot in the same [2] as <who…> .
+[cannot] use traps > [1] activate traps
+hero with [less|more|lower|higher] [life|attack] (strength) . > hero with [1] [2] than it .
+one of your heroes <x> one of theirs > one of your heroes <x> one of their heroes
+[defeat|discard|clear|return] one of your [heroes|corpses|traps] [,|;] (and) <who>
+    [defeats|discards|clears|returns] one of theirs > [1] one of your [2] [3] <who> [4] one of their
+    [2]
 [for|by] the damage dealt|applied|removed this way > [1] that much damage
 damage equal to the (total) damage dealt|applied|removed this way > that much damage
 ^ [each|all] <who> is|are dealt # damage > [1] <who> takes # damage
@@ -144,10 +163,10 @@ damage equal to the (total) damage dealt|applied|removed this way > that much da
     <there…> . > put [1] [2] from <where> [4] <there…> .
 ^ <whose> hand is shuffled into <deck…> . > shuffle <whose> hand into <deck…> .
 ^ <whose> discard pile is shuffled into <deck…> . > shuffle <whose> discard pile into <deck…> .
-^ [a|one|two|three] [hero|heroes] from <where> is|are recruited [into|to] <there…> . > recruit [1] [2]
-    from <where> into <there…> .
-choose two|2 <who> [:|.] one takes # damage (,) and the other takes % (damage) . > choose two <who> .
-    apply # damage to one of them and % damage to the other .
+^ [a|one|two|three] [hero|heroes] from <where> is|are recruited [into|to] <there…> . > recruit [1]
+    [2] from <where> into <there…> .
+choose two|2 <who> [:|.] one takes # damage (,) and the other takes % (damage) . > choose two <who>
+    . apply # damage to one of them and % damage to the other .
 """
 
 UNDERTAKEN = "\n".join(
