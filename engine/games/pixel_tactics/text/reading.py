@@ -311,7 +311,7 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
         effect = passage(sentence.parts, sentence.joints, scene)
         return t.Spell(effect, speed, "limited" in words, per=per, times=often)
     if "snap" in words or "action" in words:
-        if scene.box in ("order", "trap", "operation"):
+        if scene.box in ("order", "trap"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Action")
         if sentence.parts[0].opening is not None and sentence.parts[0].opening.root in TRIGGERS:
             return fresh(sentence, scene)

@@ -135,13 +135,40 @@ you may|can cast a|the spell with <who> > you may use the spell of <who>
 """
 
 TURNED_ROUND = """
+. you then > . you
+^ each|every [player|rival] chooses one of their heroes . those|that|the (chosen) hero|heroes
+    <does…> . > for each [1] , that player chooses a hero in that player 's unit , then that hero
+    <does…> .
+^ each|every [player|rival] chooses one of their heroes . apply|deal # damage to those|that|the
+    (chosen) hero|heroes . > for each [1] , that player chooses a hero in that player 's unit , then
+    apply # damage to that hero .
+^ each|every [player|rival] chooses one of their heroes and <does> all|each (of) (the) other|others
+    (hero|heroes) . > for each [1] , that player chooses a hero in that player 's unit , then <does>
+    each other hero in that player 's unit .
+^ each|every [player|rival] chooses a|one hero in their unit . those|that|the (chosen) hero|heroes
+    <does…> . > for each [1] , that player chooses a hero in that player 's unit , then that hero
+    <does…> .
+^ each|every [player|rival] chooses a|one hero in their unit . apply|deal # damage to those|that|the
+    (chosen) hero|heroes . > for each [1] , that player chooses a hero in that player 's unit , then
+    apply # damage to that hero .
+^ each|every [player|rival] chooses a|one hero in their unit and <does> all|each (of) (the)
+    other|others (hero|heroes) . > for each [1] , that player chooses a hero in that player 's unit
+    , then <does> each other hero in that player 's unit .
+^ each|every [player|rival] chooses a|one hero (that) they control . those|that|the (chosen)
+    hero|heroes <does…> . > for each [1] , that player chooses a hero in that player 's unit , then
+    that hero <does…> .
+^ each|every [player|rival] chooses a|one hero (that) they control . apply|deal # damage to
+    those|that|the (chosen) hero|heroes . > for each [1] , that player chooses a hero in that player
+    's unit , then apply # damage to that hero .
+^ each|every [player|rival] chooses a|one hero (that) they control and <does> all|each (of) (the)
+    other|others (hero|heroes) . > for each [1] , that player chooses a hero in that player 's unit
+    , then <does> each other hero in that player 's unit .
 ^ <does> in target unit . > choose a unit . <does> in that unit .
 ^ <does> in target unit <rest…> . > choose a unit . <does> in that unit <rest…> .
 ^ <does> [each|all] <who> in a unit . > choose a unit . <does> [1] <who> in that unit .
 ^ <does> in a unit of your choice . > choose a unit . <does> in that unit .
 ^ <does> in a unit of your choice <rest…> . > choose a unit . <does> in that unit <rest…> .
-if this (order|spell|trap|effect|ability) [defeats|kills|destroys] it|that (hero) , > if it has
-    lethal damage ,
+if this (order|spell|effect) [defeats|kills|destroys] it|that (hero) , > if it has lethal damage ,
 [put|place] <what> on (the) top or (on) (the) bottom of <deck…> . > choose one : put <what> on top
     of <deck…> ; or put <what> on the bottom of <deck…> .
 . it returns with # damage (on) (it) . > , then apply # damage to it .

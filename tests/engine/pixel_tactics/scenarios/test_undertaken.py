@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, order, scene
+from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, operation, order, scene
 
 FIGHTER = hero("Fighter", 3, 9)
 THIN = hero("Thin", 1, 3)
@@ -101,3 +101,31 @@ def test_what_is_paid_for_comes_to_whoever_paid():
     game.play("b yes").settle()
 
     assert (len(game.hand("a")), len(game.hand("b"))) == (0, 2)
+
+
+def test_an_operation_in_play_may_be_used_once_a_turn():
+    school = operation("School", "Once per Turn, you may discard a card to draw 2 cards.")
+    game = scene({"S1": "School", "hand": ["Thin"]}, {}, THIN, school)
+
+    game.play("a action S1").settle()
+
+    assert len(game.hand("a")) == 2
+    assert not game.can("a action S1")
+
+
+def test_each_rival_chooses_whom_it_befalls():
+    text = "Each Rival chooses a Hero in their Unit. Those Heroes take 2 damage."
+    game = ordered(text, {"V1": "Fighter", "V2": "Thin"}, V1="Thin")
+
+    game.play("b choose V2").settle()
+
+    assert (game.damage("b.V1"), game.damage("b.V2"), game.damage("a.V1")) == (0, 2, 0)
+
+
+def test_each_hero_that_may_attack_does_so_or_not():
+    text = "Each Hero in your Vanguard may attack immediately."
+    game = ordered(text, {"V1": "Fighter"}, V1="Thin", V2="Fighter")
+
+    game.play("a yes", "a choose V1", "a done", "a strike V1 > b.V1").settle()
+
+    assert game.damage("b.V1") == 1
