@@ -282,7 +282,7 @@ def _chosen_player(
     own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
     one = Doer(that, doer.may, follows_on=True)
     effect, _ = instruction(Clause(own, extras), scene, one)
-    return t.Sequence((t.Choose(step, "rival" if rival else "player"), effect)), one
+    return joined([t.Choose(step, "rival" if rival else "player"), effect]), one
 
 
 FREE = (

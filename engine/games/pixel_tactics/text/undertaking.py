@@ -135,6 +135,18 @@ you may|can cast a|the spell with <who> > you may use the spell of <who>
 """
 
 TURNED_ROUND = """
+damage each [from|to] > damage [1]
+discard your hand down to # cards > discard cards until you have # cards in hand
+[apply|deal] the damage healed|removed to > [1] that much damage to
+discard all but # cards (from) (your) (hand) > discard cards until you have # cards in hand
+discards all but # cards (from) (their) (hand) > discards cards until they have # cards in hand
+[choose|discard|play] a|an [order|trap|operation] there > [1] a [2] from among them
+[put] one|1 (of) (them) on the bottom and the rest (back) on (the) top in any order . > [1] one of
+    them on the bottom . put the rest back in any order .
+^ <who> attack|attacks the same rival hero . > choose a rival hero . attack it with <who> .
+. if you are|do|have not , > . otherwise ,
+. if it is|does|has not , > . otherwise ,
+if this is the only|last card in your hand , > if your hand is empty ,
 . you then > . you
 ^ each|every [player|rival] chooses one of their heroes . those|that|the (chosen) hero|heroes
     <does…> . > for each [1] , that player chooses a hero in that player 's unit , then that hero

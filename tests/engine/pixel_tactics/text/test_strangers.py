@@ -66,7 +66,7 @@ TWICE = (
     ("many", "that many"), ("returned", "for each one returned"),
     ("including", "including your Leader"), ("chosen", "a chosen"), ("amount", "an amount of"),
     ("target", "target Rival discards"), ("player", "That player chooses one"),
-    ("Rival", "That Rival chooses one"),
+    ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
