@@ -239,6 +239,8 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     if amount is not None:
         _of_one_or_each(source, from_whom)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
+    if not divided:
+        _of_one_or_each(to, whom)
     return t.MoveDamage(amount, from_whom, whom, deed.step, divided)
 
 
@@ -249,7 +251,7 @@ def _itself(to: Items) -> bool:
 
 
 def _of_one_or_each(source: Items, whole: t.Pieces) -> None:
-    """ "Move 4 damage from your Heroes": 4 altogether, or 4 from each?"""
+    """ "Move 4 damage from your Heroes", or to them: 4 altogether, or 4 each?"""
     item = source.items[0]
     if not isinstance(whole, t.Group) or whole.quantity != t.All() or not isinstance(item, Phrase):
         return

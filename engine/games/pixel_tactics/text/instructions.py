@@ -25,6 +25,7 @@ from . import tree as t
 from .acting import Doer, about, done_by_piece, passive
 from .ahead import from_then, put_ahead
 from .amounts import for_each
+from .apiece import of_chosen
 from .changes import take
 from .conditions import condition
 from .deeds import VERBS, Deed
@@ -98,7 +99,7 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     cost = None if _has_a_use(bare) else next((e for e in extras if _is_purpose(e)), None)
     spent = _cut(extras, cost)
     when = moment([put_off], scene) if put_off is not None else None
-    effect = _told(bare, extras, scene, doer, step)
+    effect = of_chosen(_told(bare, extras, scene, doer, step), scene, doer.person)
     if begins is not None:
         effect = from_then(effect, begins, scene)
     if cost is not None and cost.bare is not None:

@@ -18,6 +18,22 @@ do|perform|resolve [one|two] of the following|these (things|effects) : > choose 
 """
 
 SHARES = """
+^ <does> (,) three|3 times . > <does> . repeat this twice .
+^ <does> (,) four|4 times . > <does> . repeat this 3 times .
+, apply|deal # additional|extra|more|further damage to [it|that|them] > , apply # damage to [1]
+[apply|deal] # damage to <who> , plus 1|one (damage) for each|every <what…> . > apply damage to
+    <who> equal to # plus the number of <what…> .
+draw a|1|one card , plus another|one|1 (card) for each|every <what…> . > draw cards equal to 1 plus
+    the number of <what…> .
+draw # cards , plus another|one|1 (card) for each|every <what…> . > draw cards equal to # plus the
+    number of <what…> .
+heal <who> to full (life) . > remove all damage from <who> .
+draw # cards , or % (cards) (instead) if <c…> . > if <c…> , draw % cards . otherwise , draw # cards
+    .
+take # damage from <who> and put|place it on|onto <whom…> . > move # damage from <who> to <whom…> .
+revive <who> with # damage each . > revive <who> , then apply # damage to each of them .
+missing life > damage
+. if you do , <does> after|following the|that attack . > . if you do , <does> .
 spread|split|divide|distribute up to # damage among|between|amongst <whom> as|however you
     like|choose|wish|please|want > apply up to # damage divided as you choose among <whom>
 spread|split|divide|distribute up to # damage among|between|amongst > apply up to # damage divided

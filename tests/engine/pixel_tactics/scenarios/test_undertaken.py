@@ -129,3 +129,10 @@ def test_each_hero_that_may_attack_does_so_or_not():
     game.play("a yes", "a choose V1", "a done", "a strike V1 > b.V1").settle()
 
     assert game.damage("b.V1") == 1
+
+
+def test_whose_strength_it_is_is_chosen():
+    text = "Apply damage to a Rival's Leader equal to the Attack Strength of a Hero in your Unit."
+    game = ordered(text, V1="Thin", V2="Fighter")
+
+    assert game.play("a choose V2").settle().damage("b.F2") == 3
