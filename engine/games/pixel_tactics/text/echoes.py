@@ -277,7 +277,7 @@ all: each, heal, both, damage, remove, reduce
 another: other, other than, same, comrade, second, respectively
 other: sole, comrade
 any: any wave, a, move, +s, operation, trap
-any number: any, attack
+any number: any, attack, move
 other than: another, other
 2: both
 at end: until wave, until turn, until round, this turn, this wave, this round, until next turn,

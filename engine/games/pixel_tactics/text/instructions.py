@@ -394,7 +394,7 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
 
 
 def _each_may(who: t.Pieces) -> TypeGuard[t.Group]:
-    """ "Each Hero in your Vanguard may attack": any number of them does."""
+    """ "Each Hero in your Vanguard may attack", or move: any number of them does."""
     return isinstance(who, t.Group) and who.quantity == t.All() and not is_leader(who)
 
 
@@ -413,7 +413,7 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     deed = Deed(verb, bare, extras, scene, step, doer.person)
     if subject_is_piece and bare.subject is not None:
         done = done_by_piece(bare.subject, deed)
-        if doer.may and isinstance(done, t.AttackWith) and _each_may(done.who):
+        if doer.may and isinstance(done, t.AttackWith | t.MoveTo) and _each_may(done.who):
             any_of_them = msgspec.structs.replace(done.who, quantity=t.Some(None, None))
             return msgspec.structs.replace(done, who=any_of_them)
         doer.may = doer.may and not isinstance(done, t.Refresh)

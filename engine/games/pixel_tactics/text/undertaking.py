@@ -18,6 +18,12 @@ do|perform|resolve [one|two] of the following|these (things|effects) : > choose 
 """
 
 SHARES = """
+[for|by] the damage dealt|applied|removed . > [1] that much damage .
+to apply|deal # additional|extra|more|further damage to [it|that|them] > to apply # damage to [1]
+prevent all (the) damage (dealt) to <who> until <when…> . > <who> takes no damage until <when…> .
+prevent all (the) damage (dealt) to <who> this [turn|wave|round] . > <who> takes no damage this [1]
+    .
+[rival|player] loses # [card|cards] > [1] discards # [2]
 ^ <does> (,) three|3 times . > <does> . repeat this twice .
 ^ <does> (,) four|4 times . > <does> . repeat this 3 times .
 , apply|deal # additional|extra|more|further damage to [it|that|them] > , apply # damage to [1]
