@@ -217,7 +217,7 @@ would: instead, cancel-defeated, change
 in any units: player
 switch: <or, <is, >or, return
 row: <vanguard, <flank, <rear, slot
-card: them, <that, corpse, order, operation, trap, hero
+card: that much, them, <that, corpse, order, operation, trap, hero
 on top: on
 not in melee: any
 from behind: any

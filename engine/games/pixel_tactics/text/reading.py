@@ -22,6 +22,7 @@ from .overlooked import all_count
 from .parsing import phrased
 from .parties import foreseen
 from .playing import bound_to, only_if
+from .pointing import AIM
 from .repeating import repeated
 from .replacing import acts_on_event, rather_than, replaced
 from .rounding import exchanged
@@ -79,7 +80,15 @@ def _shaped(sentences: list[Sentence], box: str) -> t.Ability:
     """What the phrases mean."""
     scene = Scene(box)
     clauses = _clauses(sentences, scene)
-    return settled(t.Ability(tuple(_narrowed(clauses, scene))))
+    meaning = settled(t.Ability(tuple(_narrowed(clauses, scene))))
+    if scene.aimed is not None and any(map(_too_late, t.nodes(meaning))):
+        raise Unread.phrase(scene.aimed, "what happens to it, now that it has been attacked")
+    return meaning
+
+
+def _too_late(node: t.Node) -> bool:
+    """ "Attack with a Hero. If the target is damaged, that Attack deals 2 more damage"."""
+    return isinstance(node, t.Grant) and node.who == AIM and node.span == t.Until("attack")
 
 
 def _narrowed(clauses: list[t.Clause], scene: Scene) -> Iterator[t.Clause]:

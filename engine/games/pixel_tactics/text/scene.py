@@ -116,6 +116,8 @@ class Scene:
     cards_shown: list[int] = field(default_factory=list)
     revealed: set[int] = field(default_factory=set)
     """the steps whose cards everybody has seen"""
+    aimed: Where | None = None
+    """where the target of an Attack is spoken of that was just made"""
     blows: list[int] = field(default_factory=list)
     """the steps that dealt damage to one alone, of which some may be in excess"""
     draws: list[int] = field(default_factory=list)

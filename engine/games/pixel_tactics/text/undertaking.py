@@ -103,6 +103,10 @@ STRUCK = """
     [1] with <who> . if the target is defeated ,
 [attack] with <who> . if it|that|this|the (attack|hero|leader) defeats a|an (rival) hero (this)
     (way) , > [1] with <who> . if the target is a hero with lethal damage ,
+. it|he enters|arrives|comes (into) (play) with # damage (on) (it) . > , then apply # damage to it .
+[attack] with <who> . this|the attack deals # more|extra|additional damage . > [1] with <who> . it
+    has +# attack strength for that attack .
+[heal] <what> . if this removes all its|the damage , > [1] <what> . if it is undamaged ,
 . after|afterwards that , > , then
 . afterwards , > , then
 ^ (the|any) excess damage is dealt to <whom…> . > apply the excess damage to <whom…> .
