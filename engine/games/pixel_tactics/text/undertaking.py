@@ -33,7 +33,7 @@ draw a|1|one card , plus another|one|1 (card) for each|every <what…> . > draw 
     the number of <what…> .
 draw # cards , plus another|one|1 (card) for each|every <what…> . > draw cards equal to # plus the
     number of <what…> .
-heal <who> to full (life) . > remove all damage from <who> .
+heal <who> to full . > remove all damage from <who> .
 draw # cards , or % (cards) (instead) if <c…> . > if <c…> , draw % cards . otherwise , draw # cards
     .
 take # damage from <who> and put|place it on|onto <whom…> . > move # damage from <who> to <whom…> .
@@ -170,8 +170,8 @@ discards all but # cards (from) (their) (hand) > discards cards until they have 
 [put] one|1 (of) (them) on the bottom and the rest (back) on (the) top in any order . > [1] one of
     them on the bottom . put the rest back in any order .
 ^ <who> attack|attacks the same rival hero . > choose a rival hero . attack it with <who> .
-. if you are|do|have not , > . otherwise ,
-. if it is|does|has not , > . otherwise ,
+. if you are not , > . otherwise ,
+. if it is not , > . otherwise ,
 if this is the only|last card in your hand , > if your hand is empty ,
 . you then > . you
 ^ each|every [player|rival] chooses one of their heroes . those|that|the (chosen) hero|heroes
