@@ -61,7 +61,7 @@ def participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scen
     if role == "target" and any(m.means == AIM for m in scene.mentions):
         if found is not None:
             raise Unread.pronoun(phrase.where, ("the target of one Attack", "that of the other"))
-        scene.aimed = phrase.where
+        scene.aimed, scene.target_told = phrase.where, True
         return AIM
     if found is None:
         raise Unread.pronoun(phrase.where, ())

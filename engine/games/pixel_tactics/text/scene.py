@@ -118,6 +118,8 @@ class Scene:
     """the steps whose cards everybody has seen"""
     aimed: Where | None = None
     """where the target of an Attack is spoken of that was just made"""
+    target_told: bool = False
+    """whether that target was spoken of, whom "it" could mean as well"""
     blows: list[int] = field(default_factory=list)
     """the steps that dealt damage to one alone, of which some may be in excess"""
     draws: list[int] = field(default_factory=list)
@@ -154,7 +156,7 @@ class Scene:
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()
-        self.each = self.attacking = self.falling = False
+        self.each = self.attacking = self.falling = self.target_told = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
@@ -232,6 +234,8 @@ class Scene:
             return t.Each()
         if self.subject is not None:
             return self.subject
+        if self.target_told and where.word.lower() in ("it", "its", "itself"):
+            raise Unread.pronoun(where, ("the target", "the attacker"))
         found = [
             m
             for m in self.mentions
