@@ -67,7 +67,8 @@ TWICE = (
     ("including", "including your Leader"), ("chosen", "a chosen"), ("amount", "an amount of"),
     ("target", "target Rival discards"), ("player", "That player chooses one"),
     ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
-    ("combined", "combined Attack Strength of two"), ("more", "2 more damage to it"),
+    ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
+    ("more", "2 more damage to it"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
