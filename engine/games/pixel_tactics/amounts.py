@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -96,8 +96,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             return _stat_of(table, scope, wanted)
         case tree.Capped(of=of, most=most):
             return min(most, amount(table, scope, of))
-        case tree.Excess():
-            return _excess(table, scope)
+        case tree.Excess(step=step):
+            return _excess(table, scope, step)
         case tree.EmptySlots(whose=whose, there=there):
             seats = select.people(table, scope, whose)
             return sum(len(lying.empty(table, scope, seat, there)) for seat in seats)
@@ -145,6 +145,18 @@ def _printed(table: Table, stat: str, cards: Iterable[Held]) -> int:
         return 0
     known = (table.book.cards[name] for name, _ in cards if name not in BACKS)
     return sum(card.attack if stat == "attack" else card.life for card in known)
+
+
+def revealed(
+    table: Table, scope: Scope, step: int, stat: str, best: Callable[[Iterable[int]], int]
+) -> dict[Seat, int]:
+    """Of each player the highest (or lowest) value on the cards of theirs that a step found."""
+    found: dict[Seat, list[int]] = {}
+    for shown in scope.shown:
+        for held, seat in zip(shown.cards, shown.holders, strict=True):
+            if shown.step == step and held[0] not in BACKS:
+                found.setdefault(seat, []).append(_printed(table, stat, (held,)))
+    return {seat: best(values) for seat, values in found.items()}
 
 
 def count(table: Table, scope: Scope, of: tree.Group | tree.Cards) -> int:
@@ -199,14 +211,18 @@ def _fallen(table: Table, scope: Scope, wanted: tree.Fallen | tree.Fell) -> int:
     return sum(table.marked(f"felled {seat}", scope.seat, wanted.span) for seat in seats)
 
 
-def _excess(table: Table, scope: Scope) -> int:
+def _excess(table: Table, scope: Scope, step: int) -> int:
     """PT-111: of the damage just dealt what went beyond the Life of whom it met."""
     event = scope.event
-    piece = table.piece(event.object) if event is not None else None
-    if event is None or piece is None:
+    if step >= 0:
+        hit, much = select.found(scope, step), sum(select.found(scope, select.COUNT_OF + step))
+    elif event is not None:
+        hit, much = (event.object,), event.amount
+    else:
         return 0
-    beyond = table.damage[event.object] - stats.life(table, event.object)
-    return max(0, min(event.amount, beyond))
+    there = [id for id in hit if table.piece(id)]
+    beyond = sum(table.damage[id] - stats.life(table, id) for id in there)
+    return max(0, min(much, beyond))
 
 
 def _among_cards(table: Table, scope: Scope, group: tree.Group) -> int | None:

@@ -252,8 +252,9 @@ def launch(
     bonus: int = 0,
     *,
     lying: bool = False,
+    made: bool = False,
 ) -> None:
-    """An attack is declared."""
+    """An attack is declared, perhaps one that an ability makes."""
     taker = interceptor(table, id, target) if by == "ranged" else target
     intercepted = taker != target
     if intercepted:
@@ -266,7 +267,7 @@ def launch(
         )
         target = taker
     act = Happening("attack", seat, id, target, 0, by, number=strike_number(table))
-    table.push(Strike(act, bonus=bonus, lying=lying))
+    table.push(Strike(act, bonus=bonus, lying=lying, made=made))
     if intercepted:
         happenings.declare(table, replace(act, kind="intercept"))
 
@@ -298,6 +299,8 @@ def step_strike(table: Table, frame: Strike) -> bool:
         happenings.propose(table, (landing,))
     else:
         table.pop()
+        if frame.made:
+            table.find(select.AIMED, (event.object,))
         if table.field.lasting:
             table.end_lasting(
                 lambda each: (
@@ -419,7 +422,8 @@ def answer_aim(table: Table, frame: Aim, seat: Seat, option: Option) -> None:
         table.mode.strike_beyond(table, frame.attacker, option[2])
         return
     by = way_of(table, frame.attacker, target, option)
-    launch(table, frame.seat, frame.attacker, target, by, frame.bonus, lying=frame.lying)
+    bonus, lying = frame.bonus, frame.lying
+    launch(table, frame.seat, frame.attacker, target, by, bonus, lying=lying, made=True)
 
 
 # --- spells and leader actions --------------------------------------------------------------------

@@ -150,6 +150,8 @@ class Loop(Frame, frozen=True, array_like=True, gc=False):
     items: Annotated[tuple[int, ...], EVERYONE]
     at: Annotated[int, EVERYONE] = 0
     people: Annotated[bool, EVERYONE] = False
+    did: Annotated[tuple[tuple[int, int], ...], EVERYONE] = ()
+    """how much each step in it came to so far, for words behind it that count all of it"""
 
 
 @declared
@@ -207,6 +209,8 @@ class Strike(Frame, frozen=True, array_like=True, gc=False):
     cancelled: Annotated[bool, EVERYONE] = False
     lying: Annotated[bool, EVERYONE] = False
     """the attacker is a corpse, called upon as such"""
+    made: Annotated[bool, EVERYONE] = False
+    """by an ability, whose words may speak of the target"""
 
 
 @declared

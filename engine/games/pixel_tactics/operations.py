@@ -170,6 +170,7 @@ def attack_with(
     table: Table, scope: Scope, number: int, node: tree.AttackWith, who: Ids, target: Ids | None
 ) -> int:
     """Each of them attacks each of those named (PT-113); with nobody named, whom they choose."""
+    table.find(select.AIMED, ())
     for id in reversed(who):
         piece = table.piece(id)
         if piece is not None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, select
 from engine.games.pixel_tactics.cardbook import CardBook
-from engine.games.pixel_tactics.frames import Run
+from engine.games.pixel_tactics.frames import Loop, Run
 from engine.games.pixel_tactics.layout import NOWHERE
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
@@ -50,6 +50,14 @@ def run_anew(table: Table, number: int, seat: Seat) -> None:
     if len(found) + len(shown) < len(scope.found) + len(scope.shown):
         table.set_scope(replace(scope, found=found, shown=shown))
     table.push(Run(number, seat))
+
+
+def so_far(table: Table, frame: Loop) -> tuple[tuple[int, int], ...]:
+    """How much each step of what is done for each came to, all that were come to together."""
+    did = dict(frame.did)
+    for step in _steps(table.book, table.book.parts[frame.node][0]) if frame.at else ():
+        did[step] = did.get(step, 0) + sum(select.found(table.scope, select.COUNT_OF + step))
+    return tuple(did.items())
 
 
 def _steps(book: CardBook, number: int) -> Iterator[int]:

@@ -212,12 +212,15 @@ def run_for_each(table: Table, frame: Run, node: tree.ForEach) -> bool:
 def step_loop(table: Table, frame: Loop) -> bool:
     scope = table.scope
     outer = scope.each[:-1] if frame.at else scope.each
+    did = repeating.so_far(table, frame)
     if frame.at == len(frame.items):
         table.pop()
         table.set_scope(replace(scope, each=outer))
+        for step, much in did:
+            table.find(select.COUNT_OF + step, (much,))
         return False
     table.set_scope(replace(scope, each=(*outer, frame.items[frame.at])))
-    table.become(replace(frame, at=frame.at + 1))
+    table.become(replace(frame, at=frame.at + 1, did=did))
     repeating.run_anew(table, table.book.parts[frame.node][0], scope.seat)
     return False
 

@@ -28,6 +28,8 @@ ANY_UNIT: Final = -1
 """PT-82: a column or row that is chosen without saying whose is that of every Unit"""
 SLOT: Final = 3
 """a slot that was chosen is kept as (seat, SLOT, number)"""
+AIMED: Final = 4 * COUNT_OF - 1
+"""where it keeps whom the last Attack was aimed at that one of its steps made"""
 DONE: Final = -2
 """where a scope keeps whether the last step did anything"""
 WHOM: Final = -3
@@ -120,9 +122,13 @@ def _players(table: Table, seat: Seat, who: str) -> tuple[Seat, ...]:
 def _leading(table: Table, scope: Scope, person: tree.PlayerWith) -> tuple[Seat, ...]:
     """Those of whom none has more (or less); counted as each of them would."""
     seats = _players(table, scope.seat, person.among)
-    many = {seat: amounts.count(table, replace(scope, seat=seat), person.of) for seat in seats}
-    edge = (max if person.which == "most" else min)(many.values(), default=0)
-    return tuple(seat for seat in seats if many[seat] == edge)
+    best = max if person.which == "most" else min
+    if isinstance(person.of, tree.Cards) and person.stat:
+        many = amounts.revealed(table, scope, person.of.step, person.stat, best)
+    else:
+        many = {seat: amounts.count(table, replace(scope, seat=seat), person.of) for seat in seats}
+    edge = best(many.values(), default=0)
+    return tuple(seat for seat in seats if many.get(seat) == edge)
 
 
 def _tied(table: Table, id: int, tie: str) -> Seat:
@@ -157,6 +163,8 @@ def singled(
     match ref:
         case tree.Self():
             return (scope.source,)
+        case tree.Participant(role="aim"):
+            return found(scope, AIMED)
         case tree.Participant(role=role):
             event = scope.event
             if event is None:

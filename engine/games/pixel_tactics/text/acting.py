@@ -53,6 +53,11 @@ PASSIVE = {
 }
 
 
+def is_done(bare: Bare) -> bool:
+    """ "3 damage is dealt to a Rival Hero": something that is done."""
+    return [verb.root for verb in bare.verbs[:-1]] == ["is"] and bare.verbs[-1].root in PASSIVE
+
+
 @contextmanager
 def about(who: t.Pieces, scene: Scene) -> Iterator[None]:
     """While a statement about one piece is read, "its" is that piece's."""
@@ -81,7 +86,7 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
             return t.Redirect(None, whole, deed.step)
         if f"Picked(step={deed.step})" in repr(amount):
             deed.scene.used.add(deed.step)
-        return t.Damage(amount, whole, False, deed.step)
+        return damage.dealt(t.Damage(amount, whole, False, deed.step), deed.scene)
     if root == "apply":
         return _deals_itself(subject, deed)
     if root in ("attack", "make", "become"):

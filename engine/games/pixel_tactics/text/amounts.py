@@ -64,10 +64,14 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
 
 
 def _excess(core: Core, scene: Scene) -> t.Amount:
-    """ "the excess damage", of what was just dealt."""
-    if not scene.of_event():
+    """ "the excess damage", of what was just dealt to one."""
+    blows = [-1] * scene.of_event() + scene.blows
+    if not blows:
         raise Unread.phrase(core.where, "“After this Hero attacks, … the excess damage”")
-    return t.Excess()
+    if len(blows) > 1:
+        raise Unread.pronoun(core.where, ("that of one blow", "that of another"))
+    scene.used.add(blows[0])
+    return t.Excess(blows[0])
 
 
 def _bare(core: Core, found: Before, scene: Scene, what: str) -> t.Amount | None:
@@ -145,6 +149,8 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         item = Phrase(Core(rest, core.noun, core.owner), phrase.mods)
         many: t.Amount = _fallen(item, scene) or lines_with(item, scene) or _so_many(item, scene)
         return many if scale is None else t.Multiple(many, *scale)
+    if "excess" in found and noun == "damage":
+        return _excess(core, scene)
     if noun in STATS:
         of = _whose_value(phrase, found, scene)
         amount: t.Amount = (
@@ -322,6 +328,9 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
                 if isinstance(much, t.Counted)
                 else t.Multiple(much, times or 1)
             )
+        if "excess" in before(item.core) and item.noun == "damage" and times is not None:
+            beyond = _excess(item.core, scene)
+            return beyond if times == 1 else t.Multiple(beyond, times)
         if item.noun in STATS and times is not None:
             return _each_of_a_value(item, times, scene)
         if item.noun in ("forerunner", "supporter"):
@@ -503,4 +512,4 @@ def this_way(item: Phrase, way: Mod, scene: Scene) -> t.Amount:
     if item.noun in ("order", "operation", "trap") and len(set(scene.cards_shown)) == 1:
         step = scene.cards_shown[0]
         return t.Counted(t.Cards("deck", kind=item.noun, quantity=t.All(), step=step))  # type: ignore[arg-type]  # one of the three kinds
-    return scene.that_much(way.where, "many")
+    return scene.that_much(way.where, "much" if item.noun == "damage" else "many")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from . import tree as t
 from .nouns import LEADER
+from .rounding import exchanged
 from .scene import Scene
 
 
@@ -32,3 +35,26 @@ def apiece(
         return done(much, whole)
     assert isinstance(whole, t.Group | t.EitherGroup)
     return t.ForEach(whole, done(much, t.Each()))
+
+
+def of_chosen(effect: t.Effect, scene: Scene, by: t.Person) -> t.Effect:
+    """ "Damage equal to the Life of a Hero in your Unit": of which one is chosen first."""
+    amount = getattr(effect, "amount", None) or getattr(effect, "times", None)
+    if not isinstance(amount, t.AMOUNTS) or isinstance(amount, t.Number):
+        return effect
+    values = (each for each in t.nodes(amount) if isinstance(each, t.StatOf))
+    value = next((each for each in values if _is_chosen(each.of)), None)
+    if value is None:
+        return effect
+    assert isinstance(value.of, t.Group)
+    step = scene.begin()
+    scene.used.add(step)
+    known = msgspec.structs.replace(value, of=t.Picked(step))
+    return t.Sequence((t.Choose(step, value.of, by), exchanged(effect, value, known)))
+
+
+def _is_chosen(of: t.Reference | t.Group) -> bool:
+    """Those with the most of a value have it in common: nobody chooses among them."""
+    if not isinstance(of, t.Group) or isinstance(of.quantity, t.All):
+        return False
+    return not any(isinstance(trait, t.Extreme) for trait in of.traits)

@@ -67,6 +67,8 @@ a copy of the named card > a card with that name
 [discards|discard|reveals|reveal] the named card > [1] each card with that name
 the [row|column|unit] of your choice > a [1]
 a [row|column|unit] of your choice > a [1]
+target [row|column] > a [1]
+a chosen [row|column] > a [1]
 the highest|greatest attack strength among|of|in your heroes > the attack strength of the hero in
     your unit with the most attack strength
 the highest|greatest attack strength among|of|in (all) rival heroes > the attack strength of the

@@ -115,7 +115,7 @@ def choose(deed: Deed) -> t.Effect:
     shown = told_again and bool(deed.scene.cards_shown)
     if shown or is_cards(item, deed.extras):
         whose_said = any(extra.root == "from" for extra in deed.extras)
-        what = deed.cards(deed.items) if whose_said else _anybodys(deed.cards(deed.items), item)
+        what = deed.cards(deed.items) if whose_said else anybodys(deed.cards(deed.items), item)
         deed.scene.cards_shown.append(deed.step)
         if isinstance(what, t.Cards) and what.whose == deed.by and deed.by in EACH:
             said = "Each chooses for itself: say what each does with it in the same sentence."
@@ -124,7 +124,7 @@ def choose(deed: Deed) -> t.Effect:
     return t.Choose(deed.step, pieces(deed.items, deed.scene, deed.step), deed.by)
 
 
-def _anybodys(what: t.CardsRef, item: Phrase) -> t.CardsRef:
+def anybodys(what: t.CardsRef, item: Phrase) -> t.CardsRef:
     """ "Choose an Operation": of whomever, as "a Hero" is in whatever Unit."""
     if not isinstance(what, t.Cards) or what.zone != "reserve" or what.whose != t.YOU:
         return what

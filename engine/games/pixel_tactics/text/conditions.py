@@ -285,7 +285,7 @@ def _pointed_at(subject: Item) -> bool:
     if not isinstance(subject, Phrase):
         return False
     that = any(word.root in ("that", "those") for word in subject.core.pres)
-    return that or subject.noun in ("it", "them")
+    return that or subject.noun in ("it", "them", "target", "attacker")
 
 
 def _has(items: list[Item], described: Described, scene: Scene, bare: Bare) -> None:

@@ -11,8 +11,10 @@ from .changes import borne_by, floor_number, so_often, take
 from .choosing import new_target
 from .deeds import Deed, chosen_by, follows
 from .errors import Unread
-from .nouns import lying_there, pieces
+from .nouns import LEADER, lying_there, pieces
+from .scene import Scene
 from .surface import Bare, Extra, Items, Mod, Phrase
+from .terms import single
 from .wordings import before
 
 
@@ -55,7 +57,7 @@ def apply(deed: Deed) -> t.Effect:
             raise Unread.phrase(
                 phrase.where, "how much damage, e.g. “2 damage”, “damage equal to its Life”"
             )
-        return t.Damage(amount, whole, divided, deed.step)
+        return dealt(t.Damage(amount, whole, divided, deed.step), deed.scene)
 
     if tail or any(e.root == "for each" for e in deed.extras):
         told = Phrase(phrase.core, [*phrase.mods, *tail])
@@ -64,6 +66,18 @@ def apply(deed: Deed) -> t.Effect:
     same = deed.scene.that_much(phrase.where, "much") if again else None
     much = amounted(deed, phrase) or same
     return done(much, deed.pieces(to))
+
+
+def dealt(blow: t.Damage, scene: Scene) -> t.Damage:
+    """The same, of which words may speak as the damage of one who was hit."""
+    whom = blow.to
+    many = any(m.plural and m.means == whom for m in scene.mentions)
+    one = isinstance(whom, t.Picked | t.Participant | t.Self | t.Neighbour) and not many
+    if isinstance(whom, t.Group):
+        one = whom == LEADER or single(whom.quantity)
+    if one:
+        scene.blows.append(blow.step)
+    return blow
 
 
 def on_leader(deed: Deed) -> t.Effect:
@@ -225,6 +239,8 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     if amount is not None:
         _of_one_or_each(source, from_whom)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
+    if not divided:
+        _of_one_or_each(to, whom)
     return t.MoveDamage(amount, from_whom, whom, deed.step, divided)
 
 
@@ -235,7 +251,7 @@ def _itself(to: Items) -> bool:
 
 
 def _of_one_or_each(source: Items, whole: t.Pieces) -> None:
-    """ "Move 4 damage from your Heroes": 4 altogether, or 4 from each?"""
+    """ "Move 4 damage from your Heroes", or to them: 4 altogether, or 4 each?"""
     item = source.items[0]
     if not isinstance(whole, t.Group) or whole.quantity != t.All() or not isinstance(item, Phrase):
         return

@@ -143,6 +143,10 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
         return Doer(previous.person, may, previous.subject, previous.follows_on, several=True)
     if bare.subject is None and bare.verbs and not may and still_about(bare, previous):
         return Doer(previous.person, False, previous.subject)
+    if bare.subject is None and may and _told_in(previous, scene):
+        return Doer(_the_same(previous.person, scene), may, previous.subject)
+    if bare.subject is None and may and still_about(bare, previous):
+        return Doer(previous.person, may, previous.subject)
     goes_on = bool(bare.verbs) and (bare.verbs[0].plural or _of_several(previous))
     if bare.subject is None and bare.verbs and (goes_on or previous.follows_on):
         return Doer(_the_same(previous.person, scene), may, previous.subject, previous.follows_on)
@@ -156,6 +160,12 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     ):
         return Doer(previous.person, may, previous.subject)
     return Doer(t.YOU, may, bare.subject)
+
+
+def _told_in(previous: Doer, scene: Scene) -> bool:
+    """ "A Rival draws a card and may discard a card": that Rival may, not you."""
+    item = previous.subject.items[0] if previous.subject is not None else None
+    return item is not None and previous.person != t.YOU and is_people(item, scene)
 
 
 def _of_several(previous: Doer) -> bool:
@@ -180,6 +190,8 @@ def still_about(bare: Bare, previous: Doer) -> bool:
     """ "your Heroes have +2 Attack Strength and take 1 less damage": still theirs."""
     if previous.subject is None:
         return False
+    if bare.verbs[0].root == "may":
+        return _may_attack(bare, previous.subject)
     befalls = bare.verbs[0].root == "is" and bare.verbs[-1].type == "VERBED"
     return (
         bare.verbs[0].root in ("has", "cannot")
@@ -189,6 +201,13 @@ def still_about(bare: Bare, previous: Doer) -> bool:
             and is_statement(Bare(previous.subject, bare.verbs, bare.complement))
         )
     )
+
+
+def _may_attack(bare: Bare, subject: Items) -> bool:
+    """ "That Hero gains Intercept and may attack twice this Turn": that Hero may."""
+    item = subject.items[0]
+    fights = isinstance(item, Phrase) and item.noun in ("hero", "leader", "fighter", "it", "them")
+    return fights and bare.verbs[-1].root == "attack" and bare.complement is None
 
 
 CHOSEN = frozenset(("a", "any", "another", "target", "chosen", "random", "up to", "any number"))

@@ -217,7 +217,7 @@ would: instead, cancel-defeated, change
 in any units: player
 switch: <or, <is, >or, return
 row: <vanguard, <flank, <rear, slot
-card: them, <that, corpse, order, operation, trap, hero
+card: that much, them, <that, corpse, order, operation, trap, hero
 on top: on
 not in melee: any
 from behind: any
@@ -277,7 +277,7 @@ all: each, heal, both, damage, remove, reduce
 another: other, other than, same, comrade, second, respectively
 other: sole, comrade
 any: any wave, a, move, +s, operation, trap
-any number: any
+any number: any, attack, move
 other than: another, other
 2: both
 at end: until wave, until turn, until round, this turn, this wave, this round, until next turn,

@@ -181,12 +181,17 @@ def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change,
     strange = next((verb for verb in done if verb.root not in PASSIVE), None)
     if strange is not None:
         raise Unread.phrase(strange.where, "“targeted”, “attacked”, “moved”, “healed”, “defeated”…")
-    found = [t.Cannot(PASSIVE[verb.root], kinds, whom, who) for verb in done]
+    found = [t.Cannot(PASSIVE[verb.root], _fitting(verb, kinds), whom, who) for verb in done]
     found += _headless_passive(bare, kinds, whom, who)
     if not found:
         word = bare.verbs[-1]
         raise Unread.phrase(word.where, "“targeted”, “attacked”, “moved”, “healed”, “defeated”…")
     return tuple(dict.fromkeys(found))
+
+
+def _fitting(verb: Word, kinds: tuple[t.Strike, ...]) -> tuple[t.Strike, ...]:
+    """ "Cannot be attacked or targeted by Orders": no Order attacks."""
+    return kinds if verb.root != "attacked" or {*kinds} & {"attack", "melee", "ranged"} else ()
 
 
 def _headless_passive(

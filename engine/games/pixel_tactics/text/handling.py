@@ -10,6 +10,7 @@ from . import tree as t
 from .amounts import for_each
 from .cards import ZONES, cards, cards_of, holder
 from .changes import borne_by, so_often, take
+from .choosing import anybodys
 from .deeds import Deed, follows
 from .errors import Unread
 from .nouns import is_pieces
@@ -251,11 +252,14 @@ def is_pronoun(item: object) -> bool:
 
 @follows("look", example="Look at a Rival's Hand.")
 def look(deed: Deed) -> t.Effect:
+    whose_said = deed.by != t.YOU or any(extra.root == "from" for extra in deed.extras)
     what = deed.cards(
         deed.items,
         "reserve" if _trap(deed.first) else "hand",
         t.YOU if deed.by == t.YOU else deed.by,
     )
+    if isinstance(deed.first, Phrase) and not whose_said:
+        what = anybodys(what, deed.first)
     deed.scene.cards_shown.append(deed.step)
     deed.scene.laid_open = True
     deed.scene.looked_into = what.whose if isinstance(what, t.Cards) else t.YOU

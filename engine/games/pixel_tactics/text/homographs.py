@@ -147,7 +147,6 @@ def _determiner(
 def _noun(
     word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
 ) -> Word:
-    del settled
     behind = before.type if before is not None else ""
     ahead = after.type if after is not None else ""
     aims = word.root in _TWOFOLD and after is not None and after.root == "target"
@@ -156,7 +155,7 @@ def _noun(
     strikes = word.root == "rival" and len(rest) > 1 and rest[0].root == "attack"
     if strikes and rest[1].root == "against" and not word.plural:
         return word.become("DET")
-    if word.root == "target" and _is_verb_target(word, before, after):
+    if word.root == "target" and _is_verb_target(word, settled, after):
         return word.become("VERB")
     if word.root == "ally" and not _plays(rest):
         return word.become("NOUN", "comrade")
@@ -308,14 +307,14 @@ def _is_a_value(before: Word, settled: list[Word]) -> bool:
     return whose and "equal to" in roots and "damage" not in roots[roots.index("equal to") :]
 
 
-def _is_verb_target(word: Word, before: Word | None, after: Word | None) -> bool:
-    if before is None or after is None:
+def _is_verb_target(word: Word, settled: list[Word], after: Word | None) -> bool:
+    """ "May target a Hero", "attack or target your Leader"; not "…, then target Rival draws"."""
+    if not settled or after is None or after.type not in ("DET", "NOUN", "NUMBER"):
         return False
-    return before.type in ("AUX", "NOUN", "GLUE", "MODWORD") and after.type in (
-        "DET",
-        "NOUN",
-        "NUMBER",
-    )
+    before = next((word for word in reversed(settled) if word.type != "GLUE"), settled[0])
+    if settled[-1].type == "GLUE":
+        return before.type == "VERB" or word.plural
+    return before.type in ("AUX", "NOUN", "MODWORD")
 
 
 def _begins_clause(after: Word | None) -> bool:

@@ -10,7 +10,7 @@ import msgspec
 
 from . import tree as t
 from .replacing import FORESEEN
-from .terms import ROWS, ZONES, listing
+from .terms import ROWS, ZONES, is_leader, listing
 
 if TYPE_CHECKING:
     from .writing import Writer
@@ -230,6 +230,9 @@ def _(writer: Writer, effect: t.Draw) -> str:
         return writer.acts(effect.who, "draw", f"cards until {have} {held}")
     if amount == t.Number(1):
         return writer.acts(effect.who, "draw", "a card")
+    if isinstance(amount, t.ThatMuch) and _befell_several(writer.steps.get(amount.step)):
+        rest = f"a card for each {writer.told_of(amount.step)} this way"
+        return writer.acts(effect.who, "draw", rest)
     if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch) and amount.over > 1:
         told = writer.told_of(amount.of.step).split()
         if (amount.times, amount.up) == (1, False) and amount.of.step >= 0:
@@ -237,6 +240,12 @@ def _(writer: Writer, effect: t.Draw) -> str:
             rest = f"a card for every {amount.over} {many} {told[1]} this way"
             return writer.acts(effect.who, "draw", rest)
     return writer.acts(effect.who, "draw", writer.measure(amount, "card", "cards"))
+
+
+def _befell_several(step: t.Node | None) -> bool:
+    """Whether "that many" could be how many were hit or healed."""
+    whom = step.to if isinstance(step, t.Damage) else step.of if isinstance(step, t.Heal) else None
+    return isinstance(whom, t.Group) and not is_leader(whom) and not _one(whom.quantity)
 
 
 def _doer(cards: object, default: t.Person = t.YOU) -> t.Person:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
+from typing import TypeGuard
+
+import msgspec
 
 from . import (
     borrowing,
@@ -22,6 +25,7 @@ from . import tree as t
 from .acting import Doer, about, done_by_piece, passive
 from .ahead import from_then, put_ahead
 from .amounts import for_each
+from .apiece import of_chosen
 from .changes import take
 from .conditions import condition
 from .deeds import VERBS, Deed
@@ -50,6 +54,7 @@ from .sharing import leans_on_first
 from .stating import about_actions, hand_of, hastened, player_statement, statement
 from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
+from .terms import is_leader
 from .trailing import asked_after, told_after
 from .word import Word
 
@@ -85,7 +90,8 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     doer = doer_of(bare, previous, scene)
     if in_their_unit(bare, extras, doer) or settled_first(bare, doer):
         return _chosen_player(bare, extras, doer, scene)
-    if each_their_own(bare, extras, doer) or foremost(bare, extras, doer):
+    pays = doer.person in choosing.EACH and not _has_a_use(bare) and any(map(_is_purpose, extras))
+    if pays or each_their_own(bare, extras, doer) or foremost(bare, extras, doer):
         return _one_after_another(bare, extras, doer, scene)
     itself = bool(bare.verbs) and bare.verbs[-1].root in ("skip", "become")
     plain = not any(e.root == "each turn" for e in extras)
@@ -96,11 +102,12 @@ def instruction(clause: Clause, scene: Scene, previous: Doer) -> tuple[t.Effect,
     cost = None if _has_a_use(bare) else next((e for e in extras if _is_purpose(e)), None)
     spent = _cut(extras, cost)
     when = moment([put_off], scene) if put_off is not None else None
-    effect = _told(bare, extras, scene, doer, step)
+    effect = of_chosen(_told(bare, extras, scene, doer, step), scene, doer.person)
     if begins is not None:
         effect = from_then(effect, begins, scene)
     if cost is not None and cost.bare is not None:
-        gained, _ = instruction(Clause(cost.bare, spent), scene, Doer(doer.person))
+        gainer = doer if doer.person == t.YOU else Doer(doer.person, follows_on=True)
+        gained, _ = instruction(Clause(cost.bare, spent), scene, gainer)
         effect, doer = _left_to_them(effect, doer)
         effect = joined([effect, t.IfThen(t.StepDone(), gained)])
     if when is not None and put_off is not None:  # it is then that they may
@@ -280,7 +287,7 @@ def _chosen_player(
     own = Bare(None, bare.verbs, bare.complement, bare.placed, bare.gift)
     one = Doer(that, doer.may, follows_on=True)
     effect, _ = instruction(Clause(own, extras), scene, one)
-    return t.Sequence((t.Choose(step, "rival" if rival else "player"), effect)), one
+    return joined([t.Choose(step, "rival" if rival else "player"), effect]), one
 
 
 FREE = (
@@ -395,6 +402,11 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
     )
 
 
+def _each_may(who: t.Pieces) -> TypeGuard[t.Group]:
+    """ "Each Hero in your Vanguard may attack", or move: any number of them does."""
+    return isinstance(who, t.Group) and who.quantity == t.All() and not is_leader(who)
+
+
 def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     verbs = [v for v in bare.verbs if v.root not in ("may", "can", "must", "do", "will")]
     if not verbs:
@@ -410,6 +422,9 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     deed = Deed(verb, bare, extras, scene, step, doer.person)
     if subject_is_piece and bare.subject is not None:
         done = done_by_piece(bare.subject, deed)
+        if doer.may and isinstance(done, t.AttackWith | t.MoveTo) and _each_may(done.who):
+            any_of_them = msgspec.structs.replace(done.who, quantity=t.Some(None, None))
+            return msgspec.structs.replace(done, who=any_of_them)
         doer.may = doer.may and not isinstance(done, t.Refresh)
         return done
     if verb.root == "take" and deed.measure() is not None:

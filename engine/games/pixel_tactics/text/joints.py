@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from .word import Word
 
 _VERBAL = frozenset({"VERB", "VERBED", "AUX"})
@@ -50,15 +52,18 @@ def _said_again(joined: list[Word], settled: list[Word], stop: int, said: set[st
     return stop
 
 
-_GIVEN = {"STATUS": ("give",), "damage": ("apply", "remove", "move")}
+_GIVEN = {"STATUS": ("give",), "damage": ("apply", "remove", "move", "heal")}
 """what the verb of the clause before may be, where it is not said again"""
 
 
 def gapped(settled: list[Word]) -> list[Word]:
     """ "apply 2 damage to a Hero, then 1 damage to your Leader": its verb is said once."""
     whole: list[Word] = []
+    bare = len(settled)
     for k, word in enumerate(settled):
         whole.append(word)
+        if bare == k - 1:  # "and 1 | to your Leader"
+            whole.append(Word("NOUN", "damage", word.end, word.end, ""))
         if word.type == "GLUE" and (k + 1 == len(settled) or settled[k + 1].type != "GLUE"):
             counted = next((each for each in reversed(whole) if each.type != "GLUE"), word)
             if counted.type == "NUMBER":  # "1, 2 and 3 damage": one verb for all of them
@@ -67,6 +72,7 @@ def gapped(settled: list[Word]) -> list[Word]:
             if verb is not None:
                 at = settled[k + 1].start_pos or 0
                 whole.append(Word("VERB", verb.root, at, at, "", verb.plural))
+                bare = k if _so_much_alone(settled[k + 1 :]) else bare
     return whole
 
 
@@ -79,18 +85,34 @@ def _unsaid(whole: list[Word], ahead: list[Word]) -> Word | None:
         return _put_before(whole)
     if len(whole) > 1 and whole[-2].type in ("STATUS", "TIMES") and _given_more(ahead):
         return _given_before(whole)
+    if _so_much_alone(ahead):
+        return _dealt_before(whole, "damage")
     if k + 1 >= len(ahead):
         return None
     given = "STATUS" if ahead[k].type == "STATUS" else ahead[k].root
     beyond = ahead[k + 2] if ahead[k + 1].type == "TIMES" and k + 2 < len(ahead) else ahead[k + 1]
     if given not in _GIVEN or beyond.root not in ("to", "from"):
         return None
-    for word in reversed(whole):
-        if word.type in ("STOP", "LABEL", "COLON", "OPENING"):
-            return None
-        if word.type in _VERBAL:
-            return word if word.root in _GIVEN[given] and word.type == "VERB" else None
-    return None
+    return _dealt_before(whole, given)
+
+
+def _so_much_alone(ahead: list[Word]) -> bool:
+    """ "2 damage to a Hero and | 1 to your Leader": so much of what was said before."""
+    return len(ahead) > 1 and ahead[0].type == "NUMBER" and ahead[1].root in ("to", "from")
+
+
+def _dealt_before(whole: list[Word], given: str) -> Word | None:
+    """The verb before, of so much damage or of a Status; not one that something waits for."""
+    clause = takewhile(lambda word: word.type not in ("STOP", "LABEL", "COLON"), reversed(whole))
+    said = list(clause)
+    at = next((k for k, word in enumerate(said) if word.type in _VERBAL), None)
+    if at is None or said[at].type != "VERB" or said[at].root not in _GIVEN[given]:
+        return None
+    before = takewhile(lambda word: word.type != "GLUE", said[at:])
+    if any(word.type == "OPENING" for word in (*said[:at], *before)):
+        return None
+    named = given == "STATUS" or any(w.type == "NOUN" and w.root == given for w in said[:at])
+    return said[at] if named else None
 
 
 def _given_more(ahead: list[Word]) -> bool:

@@ -18,6 +18,9 @@ def leading(core: Core, mods: list[Mod], scene: Scene) -> t.PlayerWith | None:
     from .amounts import counted
 
     noun = core.noun.root if core.noun is not None else ""
+    shown = _by_what_they_revealed(noun, mods, scene)
+    if shown is not None:
+        return shown
     mod = mods[0] if mods else None
     if noun not in ("player", "rival") or mod is None or mod.link.root != "with" or not mod.core:
         return None
@@ -31,3 +34,24 @@ def leading(core: Core, mods: list[Mod], scene: Scene) -> t.PlayerWith | None:
         of = msgspec.structs.replace(of, whose="your")
     del mods[:]
     return t.PlayerWith(which, of, "each rival" if noun == "rival" else "each player")
+
+
+def _by_what_they_revealed(noun: str, mods: list[Mod], scene: Scene) -> t.PlayerWith | None:
+    """ "The player who revealed the card with the most Life"."""
+    told = [verb.root for verb in mods[0].verbs] if len(mods) == 2 else []
+    if noun not in ("player", "rival") or told != ["revealed"] or mods[1].core is None:
+        return None
+    value = mods[1].core
+    which = next((each for each in WHICH if any(w.root == each for w in value.pres)), None)
+    stat = STATS.get(value.noun.root) if value.noun is not None else None
+    if which is None or stat is None or not scene.revealed or mods[1].link.root != "with":
+        return None
+    step = max(scene.revealed)
+    scene.used.add(step)
+    del mods[:]
+    cards = t.Cards("top", quantity=t.All(), step=step)
+    among: Literal["each player", "each rival"] = "each rival" if noun == "rival" else "each player"
+    return t.PlayerWith(which, cards, among, stat)
+
+
+STATS: dict[str, Literal["attack", "life"]] = {"attack strength": "attack", "life": "life"}

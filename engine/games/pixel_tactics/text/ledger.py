@@ -291,7 +291,11 @@ SPECIAL: dict[type[t.Node], Callable[[Any], Special]] = {
     t.Took: lambda node: [(">=", node.times > 1)],
     t.AttackWith: lambda node: [("attack", bool(node.bonus))],
     t.SwitchPlaces: lambda node: [("#2", True)],
-    t.OneOf: lambda node: [("drawn lots", node.random)],
+    t.OneOf: lambda node: [
+        ("drawn lots", node.random),
+        ("UpTo", node.least == 0),
+        (">=", bool(node.least)),
+    ],
     t.Plus: lambda node: [("floor", node.floor == 0)],
     t.Prevent: lambda node: [("floor", True)],
 }

@@ -204,7 +204,8 @@ class Measurer(Voice):
 
     def zone(self, cards: t.Cards) -> str:
         zone = "Deck" if cards.zone in ("top", "bottom") else ZONES[cards.zone]
-        return f"{self.persons(cards.whose)} {zone}"
+        theirs = isinstance(cards.whose, t.PlayerWith) and cards.whose == self.actor
+        return f"{'their' if theirs else self.persons(cards.whose)} {zone}"
 
     def cards(self, cards: t.CardsRef, *, home: t.Zone | None = None) -> str:
         """Cards an instruction is about; `home` is the zone that goes without saying."""

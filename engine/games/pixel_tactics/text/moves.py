@@ -45,7 +45,7 @@ def move(deed: Deed) -> t.Effect:
         where: Way = ("far forward", "far back") if far else ("forward", "back")
         return t.MoveTo(who, where[0] if way[0] else where[1], deed.step, deed.by)
     if to is None:
-        if deed.extras:
+        if [extra.root for extra in deed.extras] not in ([], ["for free"]):
             raise Unread.phrase(deed.extras[0].where, "where to, e.g. “to an adjacent empty slot”")
         return t.MoveTo(who, "any", deed.step, deed.by)
     return goes_to(deed, who, to)

@@ -7,6 +7,7 @@ from collections import Counter
 from . import tree as t
 from .acting import Doer
 from .changes import take
+from .choosing import EACH
 from .errors import Unread
 from .instructions import instruction
 from .people import is_people, people
@@ -57,7 +58,7 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
     for k in range(len(rest)):
         last = k == len(rest) - 1
         if last or joints[k].type in ("ELSE", "COMMA") or joints[k].said == ";":
-            own = doer if doer.person == t.YOU else Doer(t.ThatPlayer(), follows_on=True)
+            own = doer if doer.person == t.YOU else Doer(_who_chose(doer), follows_on=True)
             options.append(sequence_of(rest[start : k + 1], joints[start:k], scene, own))
             _by_itself(options[-1], range(first, began), rest[start])
             start, began = k + 1, scene.steps
@@ -72,7 +73,16 @@ def one_of(clause: Clause, rest: list[Clause], joints: list[Word], scene: Scene)
         )
     take(clause.extras, "instead", "first")
     nothing_left(clause.extras)
-    return t.OneOf(tuple(options), n, doer.person, random, least)
+    if doer.person in EACH:  # one after another, each of them for themselves
+        return t.ForEach(doer.person, t.OneOf(tuple(options), n, t.ThatPlayer(), least=least))
+    chosen = t.OneOf(tuple(options), n, doer.person, random, least)
+    may = doer.person == t.YOU and clause.bare.verbs[0].root == "may"
+    return t.May(chosen) if may else chosen
+
+
+def _who_chose(doer: Doer) -> t.ThatPlayer:
+    """Whom "they" and "their" mean in what is chosen."""
+    return doer.person if isinstance(doer.person, t.ThatPlayer) else t.ThatPlayer()
 
 
 def _by_itself(option: t.Effect, others: range, clause: Clause) -> None:
@@ -114,7 +124,7 @@ def _left_to_somebody(
     bare = parts[k].bare
     if bare is None or bare.subject is None or not is_people(bare.subject.items[0], scene):
         return None
-    if not bare.verbs or bare.verbs[0].root != "must":
+    if not bare.verbs or (bare.verbs[0].type == "AUX" and bare.verbs[0].root != "must"):
         return None
     stop = k + 1
     while stop < len(parts) and joints[stop - 1].type in ("ELSE", "COMMA"):

@@ -24,6 +24,7 @@ from .tabletalk import TABLETALK
 from .tenets import TENETS
 from .tenure import TENURE
 from .timekeeping import TIMEKEEPING
+from .undertaking import UNDERTAKEN
 
 MOMENTS = """
 ^ until the end of the|this [turn|wave|round] [it|they|that|this|your|rival|rivals|each|heroes] >
@@ -437,7 +438,7 @@ cannot have intercept > lose intercept
 PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
-    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING,
+    OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -67,11 +67,13 @@ class Voice(ABC):
     def leading(self, who: t.PlayerWith) -> str:
         """ "the player with the most cards in Hand"."""
         of = who.of
+        noun = "Rival" if who.among == "each rival" else "player"
+        if who.stat:
+            return f"the {noun} who revealed the card with the {who.which} {STATS[who.stat]}"
         if isinstance(of, t.Group):
             of = t.Group(of.what, "any", of.place, of.traits)
         things = self.counted(of, plural=True)
         things = things.replace("in your Hand", "in Hand").replace("in your ", "in their ")
-        noun = "Rival" if who.among == "each rival" else "player"
         return f"the {noun} with the {who.which} {things}"
 
     def persons(self, who: t.Person) -> str:
@@ -107,7 +109,7 @@ class Voice(ABC):
     def participant(self, of: t.Participant) -> str:
         if of.role == "attacker":
             return "the attacker"
-        if of.role == "target":
+        if of.role in ("target", "aim"):
             return "the target"
         if of.role == "card":
             kind = self.event.kind if self.event is not None else ""

@@ -52,7 +52,23 @@ def those(core: Core, body: Body, found: Before, scene: Scene) -> t.Reference | 
     return t.Group(body, quantity=many, traits=(t.Among(that),))
 
 
+AIM = t.Participant("aim")
+
+
 def participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scene) -> t.Reference:
+    """The attacker or the target, of the Attack answered or of one that was just made."""
+    found = _answered(role, scene)
+    if role == "target" and any(m.means == AIM for m in scene.mentions):
+        if found is not None:
+            raise Unread.pronoun(phrase.where, ("the target of one Attack", "that of the other"))
+        scene.aimed, scene.target_told = phrase.where, True
+        return AIM
+    if found is None:
+        raise Unread.pronoun(phrase.where, ())
+    return found
+
+
+def _answered(role: Literal["attacker", "target"], scene: Scene) -> t.Reference | None:
     for mention in scene.mentions:
         if isinstance(mention.means, t.Participant) and mention.means.role == role:
             if "implied" in mention.nouns:
@@ -65,4 +81,4 @@ def participant(role: Literal["attacker", "target"], phrase: Phrase, scene: Scen
             and isinstance(mention.means, t.Self | t.Picked | t.Each | t.Neighbour | t.Participant)
         ):
             return mention.means
-    raise Unread.pronoun(phrase.where, ())
+    return None

@@ -147,7 +147,10 @@ def _whom(bare: Bare, deed: Deed, extras: list[Extra], scene: Scene) -> Items | 
 
 
 def _those(items: Items, scene: Scene) -> t.Pieces:
-    """All of them: "for a Hero in the Rear" is for each."""
+    """All of them: "for a Hero in the Rear" is for each, and "for one" for nobody in particular."""
+    item = items.items[0]
+    if isinstance(item, Phrase) and before(item.core).number is not None:
+        raise Unread.phrase(item.where, "“for your Heroes”, or “Choose a Hero…” before it")
     who = pieces(items, scene)
     if isinstance(who, t.Group) and who.quantity == t.ONE:
         return msgspec.structs.replace(who, quantity=t.All())

@@ -23,11 +23,12 @@ from .overlooked import all_count
 from .parsing import phrased
 from .parties import foreseen
 from .playing import bound_to, only_if
+from .pointing import AIM
 from .repeating import repeated
 from .replacing import acts_on_event, rather_than, replaced
 from .rounding import exchanged
 from .scene import Scene
-from .selecting import THOSE, of_those
+from .selecting import THOSE, each_who_may, of_those
 from .settling import settled
 from .slipping import kept_apart
 from .standing import lasting, merged
@@ -81,7 +82,15 @@ def _shaped(sentences: list[Sentence], box: str) -> t.Ability:
     """What the phrases mean."""
     scene = Scene(box)
     clauses = _clauses(sentences, scene)
-    return settled(t.Ability(tuple(_narrowed(clauses, scene))))
+    meaning = settled(t.Ability(tuple(_narrowed(clauses, scene))))
+    if scene.aimed is not None and any(map(_too_late, t.nodes(meaning))):
+        raise Unread.phrase(scene.aimed, "what happens to it, now that it has been attacked")
+    return meaning
+
+
+def _too_late(node: t.Node) -> bool:
+    """ "Attack with a Hero. If the target is damaged, that Attack deals 2 more damage"."""
+    return isinstance(node, t.Grant) and node.who == AIM and node.span == t.Until("attack")
 
 
 def _narrowed(clauses: list[t.Clause], scene: Scene) -> Iterator[t.Clause]:
@@ -212,6 +221,8 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
         raise Unread.phrase(word.where, "“If …, … instead” right after one instruction")
     if instead:
         more = replaced(more, instead=True)
+    if (apiece := each_who_may(before.effect, more)) is not None:
+        return msgspec.structs.replace(before, effect=apiece)
     if (
         isinstance(more, t.IfThen)
         and more.condition == t.StepDone(-1, False)
@@ -322,7 +333,7 @@ def labelled(label: str, sentence: Sentence, scene: Scene) -> t.Clause:
         effect = passage(sentence.parts, sentence.joints, scene)
         return t.Spell(effect, speed, "limited" in words, per=per, times=often)
     if "snap" in words or "action" in words:
-        if scene.box in ("order", "trap", "operation"):
+        if scene.box in ("order", "trap"):
             raise Unread.phrase(sentence.labels[-1].where, "no heading here: this box is no Action")
         if sentence.parts[0].opening is not None and sentence.parts[0].opening.root in TRIGGERS:
             return fresh(sentence, scene)

@@ -155,6 +155,7 @@ class Plain(Writer):
             return {
                 "attacker": "the one who did it",
                 "target": "the one it was aimed at",
+                "aim": "the one that Attack was aimed at",
                 "hero": "the one it happened to",
                 "card": "the card it was about",
             }[of.role]
@@ -306,6 +307,8 @@ class Plain(Writer):
                 if amount.step < 0
                 else f"the amount of step {amount.step + 1}"
             )
+        if isinstance(amount, t.Excess) and amount.step >= 0:
+            return f"the excess damage of step {amount.step + 1}"
         if isinstance(amount, t.Multiple):
             return super().value(amount) + (
                 " (rounded up)" if amount.up else " (rounded down)" if amount.over > 1 else ""
@@ -315,6 +318,8 @@ class Plain(Writer):
         return super().value(amount)
 
     def measure(self, amount: t.Amount | None, noun: str, plural: str = "") -> str:
+        if isinstance(amount, t.Excess) and amount.step >= 0:
+            return self.value(amount)
         if isinstance(amount, t.ThatMuch | t.Multiple | t.Sum):
             return f"{noun} in {self.value(amount)}"
         return super().measure(amount, noun, plural)

@@ -124,6 +124,12 @@ class Scene:
     cards_shown: list[int] = field(default_factory=list)
     revealed: set[int] = field(default_factory=set)
     """the steps whose cards everybody has seen"""
+    aimed: Where | None = None
+    """where the target of an Attack is spoken of that was just made"""
+    target_told: bool = False
+    """whether that target was spoken of, whom "it" could mean as well"""
+    blows: list[int] = field(default_factory=list)
+    """the steps that dealt damage to one alone, of which some may be in excess"""
     draws: list[int] = field(default_factory=list)
     """the steps that drew cards, of which words may speak"""
     covert: set[int] = field(default_factory=set)
@@ -158,11 +164,12 @@ class Scene:
         self.cards_shown.clear()
         self.revealed.clear()
         self.draws.clear()
+        self.blows.clear()
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()
         self.of_wave = False
-        self.each = self.attacking = self.undone = False
+        self.each = self.attacking = self.undone = self.target_told = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
@@ -243,6 +250,8 @@ class Scene:
             return t.Each()
         if self.subject is not None:
             return self.subject
+        if self.target_told and where.word.lower() in ("it", "its", "itself"):
+            raise Unread.pronoun(where, ("the target", "the attacker"))
         found = [
             m
             for m in self.mentions

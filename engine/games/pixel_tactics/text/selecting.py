@@ -8,6 +8,7 @@ import msgspec
 
 from . import tree as t
 from .acting import Doer
+from .choosing import EACH
 from .effects import sequence_of
 from .errors import Unread
 from .scene import Scene
@@ -36,6 +37,18 @@ def of_those(before: t.Effect, sentence: Sentence, scene: Scene) -> t.Effect:
     inside = last.effect.steps if isinstance(last.effect, t.Sequence) else (last.effect,)
     whole = msgspec.structs.replace(last, effect=t.Sequence((*inside, asked)))
     return t.Sequence((*steps[:-1], whole)) if len(steps) > 1 else whole
+
+
+def each_who_may(before: t.Effect, more: t.Effect) -> t.Effect | None:
+    """ "Each player may discard a card. If they do, they draw 2 cards": each who does."""
+    *steps, last = before.steps if isinstance(before, t.Sequence) else (before,)
+    asks = isinstance(more, t.IfThen) and isinstance(more.condition, t.StepDone)
+    if not asks or not isinstance(last, t.May) or last.who not in EACH:
+        return None
+    assert isinstance(last.who, t.Player)
+    both = _of_that_player(t.Sequence((last, more)), last.who)
+    whole = t.ForEach(last.who, both)
+    return t.Sequence((*steps, whole)) if steps else whole
 
 
 def _others_are_asked(last: t.ForEach, opening: Word) -> bool:

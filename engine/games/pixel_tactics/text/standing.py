@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from . import tree as t
-from .acting import about
+from .acting import about, is_done
 from .barred import not_done, rivals_cannot
 from .conditions import condition
 from .effects import TRIGGERS
@@ -327,7 +327,7 @@ def _states(part: Clause) -> bool:
         return True
     if bare.complement is not None and first == "gain" and subject is not None:
         return True
-    return is_statement(bare)
+    return is_statement(bare) and not is_done(bare)
 
 
 def _is_proviso(extra: Extra) -> bool:

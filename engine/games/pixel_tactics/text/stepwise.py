@@ -6,6 +6,7 @@ import msgspec
 
 from . import tree as t
 from .errors import Unread
+from .pointing import AIM
 from .surface import Extra
 
 
@@ -72,6 +73,8 @@ def _bonus(step: t.Effect) -> int | None:
         return change.sign * change.amount.n if whole and lasts else None
     if step.span != t.Until("attack"):
         return None
+    if step.who == AIM and isinstance(change, t.Shield) and isinstance(change.amount, t.Number):
+        return change.sign * change.amount.n
     if (
         isinstance(change, t.Plus)
         and change.stat == "attack"

@@ -8,7 +8,9 @@ from .deeds import Deed, follows
 from .errors import Unread
 from .nouns import LEADER, is_pieces, pieces, remember
 from .people import is_people
+from .pointing import AIM
 from .surface import Items, Mod, Phrase
+from .terms import single
 from .wordings import before
 
 
@@ -59,6 +61,12 @@ def attack(deed: Deed) -> t.Effect:
 
 def _past_intercept(deed: Deed, attack: t.AttackWith) -> t.Effect:
     """ "…makes a Ranged Attack, ignoring Intercept": that attack may."""
+    who = attack.who
+    several = any(m.plural and m.means == who for m in deed.scene.mentions)
+    if isinstance(who, t.Group):
+        several = who != LEADER and not single(who.quantity)
+    if not several and not isinstance(who, t.EitherGroup):
+        deed.scene.note("implied", AIM, plural=False, words="the target", step=deed.step)
     if not deed.takes("ignoring intercept"):
         return attack
     deed.scene.used.add(deed.step)

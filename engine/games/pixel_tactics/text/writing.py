@@ -363,6 +363,8 @@ class Writer(Teller):
             return "Corpse cleared" if isinstance(done, t.Clear) else "Corpse revived"
         if isinstance(done, t.Defeat):
             return "Hero defeated"
+        if isinstance(done, t.Damage):
+            return "damage dealt"
         if isinstance(done, t.Heal):
             return "damage removed"
         if isinstance(done, t.RemoveStatus):

@@ -74,6 +74,11 @@ TWICE = (
     ("healed", "is not healed"), ("Trap", "this Trap deals"),
     ("healing", "prevent that healing"), ("defeat", "prevent that defeat"),
     ("Rival", "that Rival does not"),
+    ("including", "including your Leader"), ("chosen", "a chosen"), ("amount", "an amount of"),
+    ("target", "target Rival discards"), ("player", "That player chooses one"),
+    ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
+    ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
+    ("more", "2 more damage to it"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

@@ -221,7 +221,7 @@ from .selectors import (
 )
 from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Verb, Zone, nodes
 
-REFERRING = (Picked, ThatMuch, ThatPlayer, InPlace, StepDone, Called, Cards)
+REFERRING = (Picked, ThatMuch, ThatPlayer, InPlace, StepDone, Called, Cards, Excess)
 """nodes whose step is that of another"""
 
 __all__ = [

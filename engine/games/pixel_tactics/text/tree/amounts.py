@@ -82,7 +82,11 @@ class Fallen(Node, frozen=True):
 
 
 class Excess(Node, frozen=True):
-    """Of the damage that was just dealt what went beyond the Life of whom it was dealt to."""
+    """Of the damage that was just dealt (by the event, or by an earlier step) what went beyond the
+    Life of whom it was dealt to.
+    """
+
+    step: int = -1
 
 
 class Bearing(Node, frozen=True):

@@ -36,6 +36,8 @@ class PlayerWith(Node, frozen=True):
     of: Group | Cards
     """seen from each player: theirs"""
     among: Literal["each player", "each rival"] = "each player"
+    stat: Literal["", "attack", "life"] = ""
+    """not how many cards: of those of theirs that a step revealed the highest such value"""
 
 
 class PlayerAt(Node, frozen=True):
@@ -57,10 +59,10 @@ class Self(Node, frozen=True):
 
 class Participant(Node, frozen=True):
     """Somebody in the event that set this off: the attacker, its target, the Hero or card
-    concerned.
+    concerned; or whom the Attack was aimed at that an earlier step made ("aim").
     """
 
-    role: Literal["attacker", "target", "hero", "card"]
+    role: Literal["attacker", "target", "hero", "card", "aim"]
 
 
 class Picked(Node, frozen=True):
