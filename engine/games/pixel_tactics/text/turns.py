@@ -241,12 +241,13 @@ _OPTIONAL = re.compile(r"\(([^()]*)\)")
 def _index() -> dict[Anchor, list[tuple[int, Turn]]]:
     """The rules, each with its rank, by the rarest of what has to stand there."""
     turns = sorted(_rules(), key=lambda turn: -len(turn.said))
-    waiting = [_anchors(turn.said) for turn in turns]
-    often = Counter(anchor for ways in waiting for way in ways for anchor in way)
-    often.update(pair for turn in turns for pair in pairwise(turn.meant))
+    often: Counter[Anchor] = Counter()
+    for meant in {turn.meant for turn in turns}:  # in the words that most cards are written in
+        often.update(meant)
+        often.update(pairwise(meant))
     found: dict[Anchor, list[tuple[int, Turn]]] = {}
-    for rank, (turn, ways) in enumerate(zip(turns, waiting, strict=True)):
-        rarest = min(ways, key=lambda way: sum(map(often.__getitem__, way)), default=[""])
+    for rank, turn in enumerate(turns):
+        rarest = min(_anchors(turn.said), key=lambda way: sum(map(often.__getitem__, way)))
         for anchor in rarest:
             found.setdefault(anchor, []).append((rank, turn))
     return found
@@ -260,12 +261,10 @@ def _rules() -> Iterator[Turn]:
 
 
 def _anchors(said: tuple[Part, ...]) -> list[list[Anchor]]:
-    """Words, alone or side by side; of each list at least one has to stand there."""
+    """Words, side by side or alone; of each list at least one has to stand there."""
     few = [part.words if not part.kind and len(part.words) <= FEW else () for part in said]
-    pairs: list[list[Anchor]] = [
-        [*product(first, then)] for first, then in pairwise(few) if first and then
-    ]
-    return pairs or [[*words] for words in few if words]
+    pairs = [[*product(first, then)] for first, then in pairwise(few) if first and then]
+    return [*pairs, *([*words] for words in few if words)] or [[""]]
 
 
 @cache
