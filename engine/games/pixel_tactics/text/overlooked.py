@@ -8,12 +8,13 @@ items; what then means the same was overlooked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+
+import msgspec
+from msgspec.structs import astuple
 
 from . import tree as t
 from .errors import Unread
 from .surface import Items, Sentence
-from .word import Word
 
 
 def all_count(
@@ -49,8 +50,8 @@ def _lists(part: object) -> Iterator[Items]:
     if isinstance(part, list):
         for each in part:
             yield from _lists(each)
-    elif is_dataclass(part) and not isinstance(part, Word):
+    elif isinstance(part, msgspec.Struct):
         if isinstance(part, Items) and len(part.items) > 1:
             yield part
-        for each in fields(part):
-            yield from _lists(getattr(part, each.name))
+        for each in astuple(part):
+            yield from _lists(each)

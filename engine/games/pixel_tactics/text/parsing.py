@@ -43,12 +43,12 @@ EXPECTED = {
 
 @cache
 def _parser() -> Lark:
-    return Lark(GRAMMAR, parser="lalr", lexer=Reader, transformer=Builder())
+    return Lark(GRAMMAR, parser="lalr", lexer=Reader)
 
 
 @cache
 def _driver() -> Driver:
-    return Driver(_parser())
+    return Driver(_parser(), Builder())
 
 
 def parse(text: str) -> list[Sentence]:
@@ -62,11 +62,10 @@ def phrased(found: list[Word], text: str) -> list[Sentence]:
     if sentences is not None:
         return cast("list[Sentence]", sentences)
     try:
-        return cast("list[Sentence]", _parser().parse(cast("str", found)))
+        _parser().parse(cast("str", found))
     except UnexpectedToken as error:
         raise _misfit(error, text) from None
-    except UnexpectedInput:
-        raise Unread("This is not a sentence of the card language.", Where(0, 0, "")) from None
+    raise Unread("This is not a sentence of the card language.", Where(0, 0, ""))
 
 
 def expected_after(text: str) -> str:

@@ -12,6 +12,9 @@ class Word(Token):
 
     __slots__ = ("end", "plural", "root", "said")
 
+    line = column = 1
+    end_line = end_column = end_pos = None
+
     root: str
     plural: bool
     said: str
@@ -23,8 +26,7 @@ class Word(Token):
         word = str.__new__(cls, root)  # Token's own way asks first what it was given
         word.type = kind
         word.value = root
-        word.start_pos, word.line, word.column = start, 1, start + 1
-        word.end_line = word.end_column = word.end_pos = None
+        word.start_pos = start
         word.root = root
         word.plural = plural
         word.said = said
