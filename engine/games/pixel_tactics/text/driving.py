@@ -1,7 +1,7 @@
 """The tables Lark has worked out from the grammar, followed without anything around them.
 
 Lark's own loop counts lines, fills in puppets and compares rules; a card sentence needs none of
-it. Where the words do not fit, Lark itself is asked what was expected.
+it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from lark.parsers.lalr_analysis import Shift
 from .word import Word
 
 END = "$END"
-Making: TypeAlias = Callable[[list[Any]], Any]
+Making: TypeAlias = Callable[..., Any]
+"""takes the parts of a rule one by one"""
 
 
 class Reduction(NamedTuple):
@@ -59,8 +60,10 @@ class Driver:
             then = states[-1].get(kind)
             while type(then) is Reduction:
                 made, size, name = then
-                if made is not None:
-                    values[-size:] = (made(values[-size:]),)
+                if made is not None and size == 1:
+                    values[-1] = made(values[-1])
+                elif made is not None:
+                    values[-size:] = (made(*values[-size:]),)
                 del states[-size:]
                 state = states[-1][name]
                 if word is None and state is self.last:
@@ -73,23 +76,43 @@ class Driver:
             values.append(word)
         return None
 
+    def fitting(self, kinds: list[str]) -> tuple[int, set[str]]:
+        """How many words of these kinds fit one after another, and which kinds fit then."""
+        states = [self.start]
+        many = next((k for k, kind in enumerate(kinds) if not _goes_on(states, kind)), len(kinds))
+        return many, {kind for kind in states[-1] if _goes_on([*states], kind)}
+
+
+def _goes_on(states: list[State], kind: str) -> bool:
+    """Whether a word of this kind fits next; then the states are those behind it."""
+    while type(then := states[-1].get(kind)) is Reduction:
+        del states[-then.size :]
+        states.append(states[-1][then.name])
+    if then is not None:
+        states.append(then)
+    return then is not None
+
 
 def _making(rule: Rule, builder: object) -> Making | None:
     """What a rule makes of its parts; those of a repetition are parts like the others."""
     repeated = [k for k, part in enumerate(rule.expansion) if part.name.startswith("_")]
     if rule.origin.name.startswith("_"):
-        return _gathered if repeated else list
+        return _more if repeated else _some
     if rule.options.expand1 and not rule.alias and len(rule.expansion) == 1:
         return None
-    make = getattr(builder, rule.alias or rule.origin.name)
+    make: Making = getattr(builder, rule.alias or rule.origin.name)
     if not repeated:
-        return lambda parts: make(*parts)
+        return make
     (at,) = repeated
-    return lambda parts: make(*parts[:at], *parts[at], *parts[at + 1 :])
+    return lambda *parts: make(*parts[:at], *parts[at], *parts[at + 1 :])
 
 
-def _gathered(parts: list[Any]) -> list[Any]:
-    """A repetition with more behind what it had."""
-    repeated: list[Any] = parts[0]
-    repeated += parts[1:]
+def _some(*parts: Any) -> list[Any]:
+    """What is repeated, once."""
+    return [*parts]
+
+
+def _more(repeated: list[Any], *parts: Any) -> list[Any]:
+    """The same once more."""
+    repeated += parts
     return repeated

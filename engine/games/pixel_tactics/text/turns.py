@@ -96,6 +96,8 @@ def _fitting(turns: dict[str, list[Turn]], pieces: list[Piece], at: int) -> list
     """Those of them that may begin here."""
     kind, word = pieces[at][:2]
     found = turns.get(word if kind in ("WORD", "MARK") else kind, [])
+    if at and pieces[at - 1][1] not in (".", ":", ","):
+        return found
     opening = [*turns.get("^ " + word, ()), *turns.get("^", ())]
     return found + opening if opening and _begins(pieces, at) else found
 
@@ -263,8 +265,9 @@ def _rules() -> Iterator[Turn]:
 def _anchors(said: tuple[Part, ...]) -> list[list[Anchor]]:
     """Words, side by side or alone; of each list at least one has to stand there."""
     few = [part.words if not part.kind and len(part.words) <= FEW else () for part in said]
-    pairs = [[*product(first, then)] for first, then in pairwise(few) if first and then]
-    return [*pairs, *([*words] for words in few if words)] or [[""]]
+    ways: list[list[Anchor]] = [[*product(*both)] for both in pairwise(few) if all(both)]
+    ways += [[*words] for words in few if words]
+    return ways or [[""]]
 
 
 @cache
