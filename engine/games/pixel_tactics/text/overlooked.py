@@ -7,7 +7,7 @@ items; what then means the same was overlooked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import msgspec
 from msgspec.structs import astuple
@@ -26,7 +26,7 @@ def all_count(
     for which, items in enumerate(_lists(sentences())):
         for k, item in enumerate(items.items):
             without = sentences()
-            _leave_out(list(_lists(without))[which], k)
+            _leave_out(_lists(without)[which], k)
             if _would_be(shaped, without) == meaning:
                 raise Unread.idle(item.where)
 
@@ -45,13 +45,16 @@ def _would_be(
         return None
 
 
-def _lists(part: object) -> Iterator[Items]:
+def _lists(part: object) -> list[Items]:
     """The lists of more than one thing, in the order in which they were said."""
-    if isinstance(part, list):
-        for each in part:
-            yield from _lists(each)
-    elif isinstance(part, msgspec.Struct):
-        if isinstance(part, Items) and len(part.items) > 1:
-            yield part
-        for each in astuple(part):
-            yield from _lists(each)
+    found: list[Items] = []
+    _gather(part, found)
+    return found
+
+
+def _gather(part: object, found: list[Items]) -> None:
+    if isinstance(part, Items) and len(part.items) > 1:
+        found.append(part)
+    parts = astuple(part) if isinstance(part, msgspec.Struct) else part
+    for each in parts if isinstance(parts, list | tuple) else ():
+        _gather(each, found)

@@ -16,7 +16,9 @@ _KEEP = frozenset((t.Choose, t.Search, *t.REFERRING))
 
 def settled(found: t.Ability) -> t.Ability:
     """The same ability with numbers only on the steps that something refers to."""
-    steps = [(node.step, type(node)) for node in t.nodes(found) if getattr(node, "step", -1) >= 0]
+    steps = [
+        (step, type(node)) for node in t.nodes(found) if (step := getattr(node, "step", -1)) >= 0
+    ]
     if not steps:
         return found
     used = {step for step, kind in steps if kind in _REFERRING}
@@ -34,6 +36,8 @@ def _renumbered(node: t.Node, used: set[int], order: dict[int, int]) -> t.Node:
     changed: dict[str, object] = {}
     values = astuple(node)
     for at, value in enumerate(values):
+        if not value and type(value) is not int:
+            continue
         new = value
         if type(value) is tuple:
             parts = [
