@@ -50,7 +50,8 @@ class Phrase(msgspec.Struct):
 
     @property
     def noun(self) -> str:
-        return self.core.noun.root if self.core.noun is not None else ""
+        noun = self.core.noun
+        return noun.root if noun is not None else ""
 
 
 class Bracket(msgspec.Struct):
