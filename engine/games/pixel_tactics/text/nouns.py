@@ -244,12 +244,12 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     if core.noun is None and found.has("another", "second", "third"):
         core = Core([*core.pres, *_same_side(core, scene)], core.pres[-1].become("NOUN", "hero"))
         phrase, noun, found = Phrase(core, phrase.mods), "hero", before(core)
-    if _the_others(core, noun, found) and not phrase.mods:
+    if not phrase.mods and _the_others(core, noun, found):
         return _left_of_them(scene, core.where)
     if (
-        noun in BODIES
+        phrase.mods
+        and noun in BODIES
         and found.has("the", "each", "all", "those")
-        and phrase.mods
         and any(v.root == "way" for v in phrase.mods[0].verbs)
     ):
         return _of_step(phrase, scene)

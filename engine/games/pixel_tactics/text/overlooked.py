@@ -7,7 +7,8 @@ items; what then means the same was overlooked.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 from msgspec.structs import astuple
@@ -15,6 +16,11 @@ from msgspec.structs import astuple
 from . import tree as t
 from .errors import Unread
 from .surface import Items, Sentence
+from .tree.words import PLAIN
+from .word import Word
+
+LEAVES = PLAIN | {Word}
+"""what has no parts that could be lists"""
 
 
 def all_count(
@@ -45,16 +51,16 @@ def _would_be(
         return None
 
 
-def _lists(part: object) -> list[Items]:
+def _lists(part: Iterable[Sentence]) -> list[Items]:
     """The lists of more than one thing, in the order in which they were said."""
     found: list[Items] = []
     _gather(part, found)
     return found
 
 
-def _gather(part: object, found: list[Items]) -> None:
+def _gather(part: msgspec.Struct | Iterable[Any], found: list[Items]) -> None:
     if isinstance(part, Items) and len(part.items) > 1:
         found.append(part)
-    parts = astuple(part) if isinstance(part, msgspec.Struct) else part
-    for each in parts if isinstance(parts, list | tuple) else ():
-        _gather(each, found)
+    for each in astuple(part) if isinstance(part, msgspec.Struct) else part:
+        if type(each) not in LEAVES:
+            _gather(each, found)

@@ -238,13 +238,15 @@ class Builder:
     def np(self, core: Core, *mods: Mod) -> Phrase:
         return Phrase(core, list(mods))
 
-    def core(self, *parts: Core | Word) -> Core:
-        owner, words = _owned(parts)
-        return Core(words[:-1], words[-1], owner)
+    def core(self, *parts: Any) -> Core:
+        if isinstance(parts[0], Core):
+            return Core([*parts[1:-1]], parts[-1], parts[0])
+        return Core([*parts[:-1]], parts[-1])
 
-    def headless(self, *parts: Core | Word) -> Core:
-        owner, words = _owned(parts)
-        return Core(words, None, owner)
+    def headless(self, *parts: Any) -> Core:
+        if isinstance(parts[0], Core):
+            return Core([*parts[1:]], None, parts[0])
+        return Core([*parts], None)
 
     def owner(self, core: Core, _: Word) -> Core:
         return core
@@ -287,12 +289,6 @@ def crowded(bare: Bare) -> Word | None:
                 return verb
             seen = True
     return None
-
-
-def _owned(parts: tuple[Any, ...]) -> tuple[Core | None, list[Word]]:
-    """Whose it is, and the words behind that."""
-    first, *rest = parts
-    return (first, rest) if isinstance(first, Core) else (None, [first, *rest])
 
 
 def _bare(subject: Items | None, verbs: list[Word], rest: object) -> Bare:
