@@ -61,9 +61,10 @@ def _echoed(text: str, box: str) -> tree.Ability:
 
 def _agreed(meaning: tree.Ability, text: str, names: Collection[str] = ()) -> tree.Ability:
     """The meaning, if its names and numbers name something."""
-    nodes = tree.nodes(meaning)
-    checked(nodes, text, names)
-    defined(nodes, text)
+    if names:
+        checked(meaning, text, names)
+    if "[" in text:
+        defined(meaning, text)
     return meaning
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+
+import msgspec
 
 from . import damage, moves
 from . import tree as t
@@ -18,8 +19,7 @@ from .surface import Bare, Extra, Items, Phrase
 from .word import Word
 
 
-@dataclass(slots=True)
-class Doer:
+class Doer(msgspec.Struct):
     """Who acts in a clause, and whether they may leave it."""
 
     person: t.Person = t.YOU

@@ -17,7 +17,7 @@ BOUND = frozenset(("equal", "until", "this", "if", "unless", "where", "each", "e
 
 def done_again(pieces: list[Piece]) -> list[Piece]:
     """The same text with the instruction told once more, of whom it is now about."""
-    if not any(piece[1] in SIGNS for piece in pieces):
+    if SIGNS.isdisjoint([piece[1] for piece in pieces]):
         return pieces
     for at in range(len(pieces)):
         said = _says_so(pieces, at)

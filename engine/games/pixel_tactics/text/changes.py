@@ -29,7 +29,7 @@ AGAINST = "somebody it is against, e.g. “against Leaders”"
 def take(extras: list[Extra], *roots: str) -> Extra | None:
     """Use up the first extra of these kinds."""
     for extra in extras:
-        if extra.root in roots and extra.bare is None:
+        if extra.word.root in roots and extra.bare is None:
             extras.remove(extra)
             return extra
     return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import msgspec
 
@@ -18,8 +17,7 @@ from .word import Word
 from .wordings import ROWS
 
 
-@dataclass(slots=True)
-class Deed:
+class Deed(msgspec.Struct):
     """An instruction under way; what is understood of it is taken out of `extras`."""
 
     verb: Word

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+import msgspec
 
 from . import tree as t
 
@@ -12,14 +13,13 @@ Whose = (
 )
 
 
-@dataclass(slots=True)
-class Described:
+class Described(msgspec.Struct):
     """A description under way."""
 
     what: Literal["hero", "leader", "fighter", "corpse", "hero or corpse", "body"] = "hero"
     whose: Whose = "any"
-    place: list[t.Place] = field(default_factory=list)
-    traits: list[t.Trait] = field(default_factory=list)
+    place: list[t.Place] = msgspec.field(default_factory=list)
+    traits: list[t.Trait] = msgspec.field(default_factory=list)
     several: bool = False
     """so many to be chosen, not each of them"""
     apart: Literal["", "row", "column"] = ""

@@ -30,10 +30,10 @@ from .stepwise import joined, nothing_left
 from .surface import Bare, Clause, Extra, Items, Phrase, start_of
 from .word import Word
 
-TRIGGERS = (
+TRIGGERS = frozenset((
     "when", "after", "first time", "first game", "once turn", "once wave", "once round",
     *(f"{nth} {span}" for nth in ORDINALS for span in ("turn", "wave", "round")),
-)  # fmt: skip
+))  # fmt: skip
 
 
 WHILES = ("this turn", "this wave", "this round")

@@ -21,16 +21,18 @@ def settled(found: list[Word]) -> list[Word]:
     giving = False
     for i, word in enumerate(found):
         before = settled[-1] if settled else None
-        after = found[i + 1] if i + 1 < len(found) else None
-        chosen = _settle(word, before, after, settled, found[i + 1 :])
+        rest = found[i + 1 :]
+        after = rest[0] if rest else None
+        chosen = _settle(word, before, after, settled, rest)
         if chosen is None:
             continue
         giving = chosen.root in ("give", "apply") or (
             giving and chosen.type not in ("STOP", "COLON")
         )
-        if _is_gift(chosen, before, giving):
+        given = giving or chosen.type in ("STATUS", "QUOTED")
+        if given and before is not None and _is_gift(chosen, before):
             settled.append(Word("GIFT", "", chosen.start_pos or 0, chosen.start_pos or 0, ""))
-        if _is_shortened(chosen, before, after, settled):
+        if chosen.type == "VERBED" and _is_shortened(before, after, settled):
             settled.append(Word("REL", "that", chosen.start_pos or 0, chosen.start_pos or 0, ""))
         settled.append(chosen)
     if settled and settled[-1].type != "STOP":
@@ -43,22 +45,22 @@ def settled(found: list[Word]) -> list[Word]:
     ]
 
 
-def _is_gift(word: Word, before: Word | None, giving: bool) -> bool:
+def _is_gift(word: Word, before: Word) -> bool:
     """Whether what is given begins here: "give a Hero | [Intercept]"."""
-    if before is None or before.type not in ("NOUN", "MODWORD", "SPAN"):
+    if before.type not in ("NOUN", "MODWORD", "SPAN"):
         return False
     if word.type in ("STATUS", "QUOTED"):
         return before.root != "named"
-    return giving and (
+    return (
         word.type in ("SIGNED", "NUMBER")
         or (word.root == "damage" and before.root in ("it", "them"))
         or word.root in ("a", "intercept", "ranged attack", "double", "half", "triple")
     )
 
 
-def _is_shortened(word: Word, before: Word | None, after: Word | None, settled: list[Word]) -> bool:
+def _is_shortened(before: Word | None, after: Word | None, settled: list[Word]) -> bool:
     """Whether "that was" is left out: "each Hero recruited this Turn"."""
-    if word.type != "VERBED" or before is None or before.type != "NOUN" or after is None:
+    if before is None or before.type != "NOUN" or after is None:
         return False
     if after.root == "this way":
         return True
@@ -76,6 +78,9 @@ def _settle(
     word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
 ) -> Word | None:
     root = word.root
+    settle = _BY_KIND.get(word.type)
+    if root not in ("of", "that", "each"):
+        return word if settle is None else settle(word, before, after, settled, rest)
     behind = before.type if before is not None else ""
     if root == "of":
         small = ("top", "bottom")
@@ -84,9 +89,8 @@ def _settle(
         return None if counts else word
     if root == "that" and word.type == "DET" and behind == "OPENING" and _begins_clause(after):
         return None
-    if word.root == "each" and behind in ("AUX", "NOUN", "MODWORD") and _is_verbal(after):
+    if root == "each" and behind in ("AUX", "NOUN", "MODWORD") and _is_verbal(after):
         return None
-    settle = _BY_KIND.get(word.type)
     return word if settle is None else settle(word, before, after, settled, rest)
 
 

@@ -34,9 +34,11 @@ def instruct(writer: Writer, effect: t.Effect) -> str:
         plain = msgspec.structs.replace(effect, amount=t.Number(every[0]))
         return f"{instruct(writer, plain)} {every[1]}"
     words = WORDS[type(effect)](writer, effect)
+    if not isinstance(effect, _BY_CHOOSER):
+        return words
     for name in ("to", "of", "corpses", "first", "source", "target", "who"):
         part = getattr(effect, name, None)
-        if isinstance(part, t.Group | t.EitherGroup) and isinstance(effect, _BY_CHOOSER):
+        if isinstance(part, t.Group | t.EitherGroup):
             who = _doer(part)
             if who not in (t.YOU, writer.actor):
                 base, _, rest = words.partition(" ")

@@ -434,5 +434,7 @@ def _done(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
             return statuses.actions(deed, 1)
         raise Unread.phrase(verb.where, "an instruction, e.g. “apply”, “draw”, “defeat”")
     among_those(deed)
-    with intending(deed):
-        return VERBS[verb.root](deed)
+    scene.intent = intending(deed)
+    done = VERBS[verb.root](deed)
+    scene.intent = ""
+    return done

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from .deeds import Deed
 from .scene import Intent
 from .surface import Bracket
@@ -13,15 +10,8 @@ HANDLED = frozenset(("discard", "put", "place", "play", "recruit", "take", "draw
 """what is done with a card rather than with a Hero"""
 
 
-@contextmanager
-def intending(deed: Deed) -> Iterator[None]:
-    """While one instruction is read."""
-    deed.scene.intent = _intent(deed)
-    yield
-    deed.scene.intent = ""
-
-
-def _intent(deed: Deed) -> Intent:
+def intending(deed: Deed) -> Intent:
+    """What is done to whom one instruction is about, while it is read."""
     root = deed.verb.root
     if root in ("apply", "defeat") or (root == "give" and _curses(deed)):
         return "harm"

@@ -7,14 +7,15 @@ so a negation, a number or a place cannot be dropped on the way.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, TypeAlias
 
 from msgspec.structs import astuple
 
 from . import tree as t
 from .errors import Unread
+from .tree.words import PLAIN
 from .word import Word
 
 MARKS = """
@@ -137,32 +138,37 @@ def _table() -> dict[str, frozenset[str]]:
 
 
 TABLE = _table()
+RIVAL = frozenset(("rival",))
 
 
 def accounted(words: list[Word], meaning: t.Ability) -> None:
     """Refuse a word that the meaning does not speak for."""
-    marks = Counter(_marks(meaning))
-    asked: Counter[str] = Counter()
+    marks = _marks(meaning)
+    there = frozenset(marks)
+    asked: list[str] = []
     rivals = 0
-    turned = any(word.root == "unless" for word in words)
-    for k, word in enumerate(words):
-        wanted = _wanted(word, words[k - 1] if k else None)
+    roots = [word.root for word in words]
+    turned = "unless" in roots
+    before = None
+    for word in words:
+        wanted = _wanted(word, before)
+        before = word
         if wanted is None:
             continue
-        if word.type == "DET" and word.root == "rival" and wanted:
+        if word.type == "DET" and word.root == "rival":
             rivals += 1
-            if marks["rival"] + marks["each rival"] < rivals:
+            if marks.count("rival") + marks.count("each rival") < rivals:
                 raise Unread.idle(word.where)
             continue
         key = word.root if word.root in COUNTED else _number(word)
-        asked[key] += bool(key)
+        if key:
+            asked.append(key)
         if turned and word.root in BOUNDS:
             continue
-        if marks.keys().isdisjoint(wanted) or (
-            key and sum(marks[mark] for mark in wanted) < asked[key]
-        ):
+        if there.isdisjoint(wanted) or (key and sum(map(marks.count, wanted)) < asked.count(key)):
             raise Unread.idle(word.where)
-    _denied(words, marks)
+    if not NEGATIVE.isdisjoint(roots):
+        _denied(words, marks.count("not"))
 
 
 def _number(word: Word) -> str:
@@ -176,21 +182,20 @@ def _wanted(word: Word, before: Word | None) -> frozenset[str] | None:
         return frozenset((f"#{word.root}",)) if int(word.root) > 1 else None
     if word.type == "SIGNED":
         return frozenset((f"#{int(word.root.lstrip('+-'))}",))
-    if before is not None and before.root in SPOKEN_OF and word.type == "NOUN":
+    wanted = RIVAL if word.type == "DET" and word.root == "rival" else TABLE.get(word.root)
+    if wanted is None or word.type in ("QUOTED", "VERB", "LABEL"):
         return None
-    if word.root == "corpse" and before is not None and before.root in ("'s", "its"):
+    behind = before.root if before is not None else ""
+    if behind in SPOKEN_OF and (word.type == "NOUN" or wanted is RIVAL):
         return None
-    if word.type in ("QUOTED", "VERB", "LABEL"):
+    if word.root == "corpse" and behind in ("'s", "its"):
         return None
-    if word.type == "DET" and word.root == "rival":
-        pointing = before is not None and before.root in SPOKEN_OF
-        return None if pointing else frozenset(("rival",))
-    if word.root in ("damaged", "undamaged") and before is not None and before.root == "not":
+    if word.root in ("damaged", "undamaged") and behind == "not":
         return TABLE["damaged"] | TABLE["undamaged"]
-    return TABLE.get(word.root)
+    return wanted
 
 
-def _denied(words: list[Word], marks: Counter[str]) -> None:
+def _denied(words: list[Word], undone: int) -> None:
     """Every "no" and "not" must deny something; two of them may undo each other."""
     behind = [*words[1:], None]
     said = [
@@ -200,7 +205,7 @@ def _denied(words: list[Word], marks: Counter[str]) -> None:
     ]
     if any(word.root == "unless" for word in said):
         return  # it turns round what is told, which may be a negation itself
-    if marks["not"] < len(said) and (len(said) - marks["not"]) % 2:
+    if undone < len(said) and (len(said) - undone) % 2:
         raise Unread.idle(said[-1].where)
 
 
@@ -220,6 +225,7 @@ DENYING = frozenset(
         t.Elsewhere,
     )
 )
+NUMERIC = frozenset((int, bool))
 PRIVATE = frozenset(("step", "yes", "up"))
 """fields whose numbers nobody says"""
 
@@ -227,17 +233,30 @@ PRIVATE = frozenset(("step", "yes", "up"))
 def _marks(meaning: t.Node) -> list[str]:
     """What stands in every node: its kind, its words and its numbers."""
     marks: list[str] = []
-    for node in t.nodes(meaning):
-        marks.append(type(node).__name__)
-        marks += _special(node)
-        for name, value in zip(node.__struct_fields__, astuple(node), strict=True):
-            if type(value) is str:
-                marks.append(value)
-            elif type(value) is tuple:
-                marks += [each for each in value if type(each) is str]
-            elif isinstance(value, int) and name not in PRIVATE:
-                marks.append(f"#{abs(value)}")
+    _mark(meaning, marks)
     return marks
+
+
+def _mark(node: t.Node, marks: list[str]) -> None:
+    kind = type(node)
+    marks.append(kind.__name__)
+    if _shows_more(kind):
+        marks += _special(node)
+    for name, value in zip(node.__struct_fields__, astuple(node), strict=True):
+        for part in value if type(value) is tuple else (value,):
+            if type(part) is str:
+                marks.append(part)
+            elif type(part) not in PLAIN:
+                _mark(part, marks)
+            elif part is not None and name not in PRIVATE:
+                marks.append(f"#{abs(part)}")
+
+
+@cache
+def _shows_more(kind: type[t.Node]) -> bool:
+    """Whether there may be marks that no word or number shows."""
+    yes = not {"yes", "floor"}.isdisjoint(kind.__struct_fields__)
+    return yes or kind in DENYING or kind in SPECIAL
 
 
 def _special(node: t.Node) -> list[str]:

@@ -27,9 +27,15 @@ LONGEST = 1200
 SAME = {"match": "game", "matches": "games"}
 """the rulebook's other words for the same"""
 _WORD = re.compile(
-    r"(?:(?P<STATUS>\[[^\[\]]{1,60}\])|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
-    r"|(?P<VARY>[+\-−–]X\b)|(?P<TIMES>[x×]\s?\d{1,2}\b)|(?P<NUMBER>\d{1,3}\b)|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
-    r"|(?P<MARK>[.!,:;/])|(?P<SPACE>[\s()]+|[–—]|\*+))[\s()]*"
+    r"(?:(?P<TIMES>[x×]\s?\d{1,2}\b)"
+    r"|(?P<WORD>[A-Za-z]+(?:-[A-Za-z]+)*(?:['’][A-Za-z]*)?)"
+    r"|(?P<MARK>[.!,:;/])"
+    r"|(?P<NUMBER>\d{1,3}\b)"
+    r"|(?P<STATUS>\[[^\[\]]{1,60}\])"
+    r"|(?P<QUOTED>[\"“][^\"“”]{1,400}[\"”])"
+    r"|(?P<SIGNED>[+\-−–]\s?\d{1,3}\b)"
+    r"|(?P<VARY>[+\-−–]X\b)"
+    r"|(?P<SPACE>[\s()]+|[–—]|\*+))[\s()]*"
 )
 """a piece and the space behind it"""
 
@@ -40,19 +46,21 @@ class Reader(Lexer):
     def __init__(self, conf: object) -> None:
         del conf
 
-    def lex(self, data: str | list[Word]) -> Iterator[Token]:  # type: ignore[override]  # takes words where Lark takes text
-        return iter(words(data) if isinstance(data, str) else data)
+    def lex(self, data: str) -> Iterator[Token]:  # type: ignore[override]  # takes text alone
+        return (Token(word.type, word.root) for word in words(data))
 
 
 @cache
 def _phrases() -> dict[tuple[str, str], list[tuple[tuple[str, ...], Entry]]]:
-    """Every spelling by its first two words (or the one and ""), longest first."""
+    """Every spelling by its first two words (or the one and ""), longest first, then the one."""
     found: dict[tuple[str, str], list[tuple[tuple[str, ...], Entry]]] = {}
     for spelling, entry in SPELLINGS.items():
         first, *rest = spelling.split()
         found.setdefault((first, rest[0] if rest else ""), []).append((tuple(rest), entry))
-    for entries in found.values():
+    for (first, second), entries in found.items():
         entries.sort(key=lambda each: -len(each[0]))
+        if second:
+            entries += found.get((first, ""), ())
     return found
 
 
@@ -73,17 +81,20 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
     """The bare pieces: kind, lower-case word, start and end. Contractions and 's come apart."""
     pieces: list[tuple[str, str, int, int]] = []
     there = 0
-    while (match := _WORD.match(text, there)) is not None:
-        kind, start, there = match.lastgroup or "", there, match.end()
+    for match in _WORD.finditer(text.replace("’", "'")):
+        kind, start = match.lastgroup or "", match.start()
+        if start > there:
+            break
+        there = match.end()
         if kind == "SPACE":
             continue
         at = match.end(kind)
-        said = text[start:at].lower().replace("’", "'")
+        said = match[kind].lower()
         said = SAME.get(said, said)
         if kind == "VARY":
             said = "more-x" if said.startswith("+") else "less-x"
             pieces.append(("WORD", said, start, at))
-        elif kind != "WORD":
+        elif kind != "WORD" or "'" not in said:
             pieces.append((kind, said, start, at))
         elif said == "you's":
             raise Unread.phrase(Where(start, at - start, text[start:at]), "“your”")
@@ -115,14 +126,15 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
     phrases = _phrases()
     found: list[Word] = []
     i, count = 0, len(pieces)
-    spoken = tuple(piece[1] for piece in pieces)
+    spoken = tuple([piece[1] for piece in pieces])
+    labelled = ":" in spoken
     while i < count:
         kind, said, start, end = pieces[i]
         if kind not in ("WORD", LIMIT):
             found.append(_symbol(text, kind, said, start, end))
             i += 1
             continue
-        heads = not found or found[-1].type in ("STOP", "LABEL")
+        heads = labelled and (not found or found[-1].type in ("STOP", "LABEL"))
         if heads and (label := _label(text, pieces, i)) is not None:
             found.append(label[0])
             i = label[1]
@@ -136,7 +148,7 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
             i = name[1]
             continue
         then = spoken[i + 1] if i + 1 < count else ""
-        for rest, entry in (*phrases.get((said, then), ()), *phrases.get((said, ""), ())):
+        for rest, entry in phrases.get((said, then)) or phrases.get((said, ""), []):
             stop = i + 1 + len(rest)
             if not rest or spoken[i + 1 : stop] == rest:
                 end = pieces[stop - 1][3]

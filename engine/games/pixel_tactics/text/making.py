@@ -27,7 +27,7 @@ BASES = _bases()
 
 def made_to(pieces: list[Piece]) -> list[Piece]:
     """The same with somebody doing it: "a Rival discards a card", "they may draw"."""
-    if not any(piece[1] in SIGNS for piece in pieces):
+    if SIGNS.isdisjoint([piece[1] for piece in pieces]):
         return pieces
     at = 0
     pieces = list(pieces)

@@ -14,9 +14,9 @@ NEAR = 2
 """letters wrong in a name that is still taken for another"""
 
 
-def checked(nodes: list[t.Node], text: str, names: Collection[str]) -> None:
+def checked(meaning: t.Ability, text: str, names: Collection[str]) -> None:
     """Refuse a name that is nearly, but not quite, one of these."""
-    named = (node.name for node in nodes if isinstance(node, t.Called))
+    named = (node.name for node in t.nodes(meaning) if isinstance(node, t.Called))
     for name in dict.fromkeys(named):
         if not name or name in names:
             continue
@@ -38,11 +38,11 @@ def checked(nodes: list[t.Node], text: str, names: Collection[str]) -> None:
 VALUES = re.compile(r"[+-]\d+ (?:attack|life)(?: strength)?", re.IGNORECASE)
 
 
-def defined(nodes: list[t.Node], text: str) -> None:
+def defined(meaning: t.Ability, text: str) -> None:
     """Refuse a [Status] that is given and of which nothing says what it does."""
     given: set[str] = set()
     spoken: set[str] = set()
-    for node in nodes:
+    for node in t.nodes(meaning):
         if isinstance(node, t.GiveStatus):
             given.add(node.status)
         elif isinstance(node, t.HasStatus | t.RemoveStatus | t.Bearing):

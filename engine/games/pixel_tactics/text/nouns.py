@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
@@ -134,8 +132,11 @@ def _listed(items: Items, scene: Scene) -> list[tuple[Item, t.Group | t.Referenc
         beside = isinstance(last, t.Picked | t.Participant) and scene.subject is None
         if beside and _told_by_last(phrase):
             scene.subject = last
-        with _unclear(listed, scene):
+        outer, scene.unclear = scene.unclear, _another_one(listed, scene) or scene.unclear
+        try:
             listed.append((item, piece(phrase, scene, plural=_plural(first))))
+        finally:
+            scene.unclear = outer
         if beside:
             scene.subject = None
         if listed[-1][1] == LEADER and item is not shared:
@@ -191,17 +192,12 @@ def _bare_neighbour(item: Phrase) -> bool:
     return bare and item.noun in ("forerunner", "supporter")
 
 
-@contextmanager
-def _unclear(before_it: list[tuple[Item, t.Group | t.Reference]], scene: Scene) -> Iterator[None]:
+def _another_one(before_it: list[tuple[Item, t.Group | t.Reference]], scene: Scene) -> str:
     """ "A Rival Hero and its Supporter": the other one in the list may be meant by "its"."""
+    if scene.subject is not None or scene.each:
+        return ""
     rivals = [item for item, found in before_it if isinstance(found, t.Group) and found != LEADER]
-    outer = scene.unclear
-    if rivals and scene.subject is None and not scene.each:
-        scene.unclear = f"the {rivals[-1].where.word}"
-    try:
-        yield
-    finally:
-        scene.unclear = outer
+    return f"the {rivals[-1].where.word}" if rivals else ""
 
 
 def _same_but(item: Phrase, last: Item) -> Phrase:
@@ -250,12 +246,12 @@ def piece(phrase: Phrase, scene: Scene, *, plural: bool = False) -> t.Group | t.
     if core.noun is None and found.has("another", "second", "third"):
         core = Core([*core.pres, *_same_side(core, scene)], core.pres[-1].become("NOUN", "hero"))
         phrase, noun, found = Phrase(core, phrase.mods), "hero", before(core)
-    if _the_others(core, noun, found) and not phrase.mods:
+    if not phrase.mods and _the_others(core, noun, found):
         return _left_of_them(scene, core.where)
     if (
-        noun in BODIES
+        phrase.mods
+        and noun in BODIES
         and found.has("the", "each", "all", "those")
-        and phrase.mods
         and any(v.root == "way" for v in phrase.mods[0].verbs)
     ):
         return _of_step(phrase, scene)

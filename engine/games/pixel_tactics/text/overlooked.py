@@ -7,13 +7,20 @@ items; what then means the same was overlooked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
 
 from . import tree as t
 from .errors import Unread
 from .surface import Items, Sentence
+from .tree.words import PLAIN
 from .word import Word
+
+LEAVES = PLAIN | {Word}
+"""what has no parts that could be lists"""
 
 
 def all_count(
@@ -25,7 +32,7 @@ def all_count(
     for which, items in enumerate(_lists(sentences())):
         for k, item in enumerate(items.items):
             without = sentences()
-            _leave_out(list(_lists(without))[which], k)
+            _leave_out(_lists(without)[which], k)
             if _would_be(shaped, without) == meaning:
                 raise Unread.idle(item.where)
 
@@ -44,13 +51,16 @@ def _would_be(
         return None
 
 
-def _lists(part: object) -> Iterator[Items]:
+def _lists(part: Iterable[Sentence]) -> list[Items]:
     """The lists of more than one thing, in the order in which they were said."""
-    if isinstance(part, list):
-        for each in part:
-            yield from _lists(each)
-    elif is_dataclass(part) and not isinstance(part, Word):
-        if isinstance(part, Items) and len(part.items) > 1:
-            yield part
-        for each in fields(part):
-            yield from _lists(getattr(part, each.name))
+    found: list[Items] = []
+    _gather(part, found)
+    return found
+
+
+def _gather(part: msgspec.Struct | Iterable[Any], found: list[Items]) -> None:
+    if isinstance(part, Items) and len(part.items) > 1:
+        found.append(part)
+    for each in astuple(part) if isinstance(part, msgspec.Struct) else part:
+        if type(each) not in LEAVES:
+            _gather(each, found)

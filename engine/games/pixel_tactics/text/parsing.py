@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import cast
 
 from lark import Lark
-from lark.exceptions import UnexpectedInput, UnexpectedToken
 
-from .driving import Driver
+from .driving import END, Driver
 from .errors import Unread, Where
 from .lexing import Reader, words
 from .surface import Builder, Sentence
@@ -42,13 +41,8 @@ EXPECTED = {
 
 
 @cache
-def _parser() -> Lark:
-    return Lark(GRAMMAR, parser="lalr", lexer=Reader, transformer=Builder())
-
-
-@cache
 def _driver() -> Driver:
-    return Driver(_parser())
+    return Driver(Lark(GRAMMAR, parser="lalr", lexer=Reader), Builder())
 
 
 def parse(text: str) -> list[Sentence]:
@@ -59,28 +53,19 @@ def parse(text: str) -> list[Sentence]:
 def phrased(found: list[Word], text: str) -> list[Sentence]:
     """The same of words already recognised."""
     sentences = _driver().follow(found)
-    if sentences is not None:
-        return cast("list[Sentence]", sentences)
-    try:
-        return cast("list[Sentence]", _parser().parse(cast("str", found)))
-    except UnexpectedToken as error:
-        raise _misfit(error, text) from None
-    except UnexpectedInput:
-        raise Unread("This is not a sentence of the card language.", Where(0, 0, "")) from None
+    if sentences is None:
+        raise _misfit(found, text)
+    return cast("list[Sentence]", sentences)
 
 
 def expected_after(text: str) -> str:
     """What may follow the beginning of a sentence, in words."""
-    interactive = _parser().parse_interactive("")
     try:
-        for word in words(text):
-            if word.type == "STOP" and not word.said:
-                break
-            interactive.feed_token(word)
-    except (Unread, UnexpectedInput):
+        begun = [word.type for word in words(text) if word.type != "STOP" or word.said]
+    except Unread:
         return ""
-    accepted: set[str] = interactive.accepts()  # type: ignore[no-untyped-call]  # Lark's own says nothing
-    return _in_words(accepted)
+    many, expected = _driver().fitting(begun)
+    return _in_words(expected) if many == len(begun) else ""
 
 
 def _in_words(kinds: set[str]) -> str:
@@ -90,11 +75,11 @@ def _in_words(kinds: set[str]) -> str:
     )
 
 
-def _misfit(error: UnexpectedToken, text: str) -> Unread:
-    expected = _in_words(set(error.accepts or ()))
-    word = error.token
-    where = word.where if isinstance(word, Word) else Where(len(text), 0, "")
-    if word.type in ("STOP", "$END") or not where.word:
+def _misfit(found: list[Word], text: str) -> Unread:
+    many, kinds = _driver().fitting([*(word.type for word in found), END])
+    expected = _in_words(kinds)
+    where = found[many].where if many < len(found) else Where(len(text), 0, "")
+    if not where.word or found[many].type == "STOP":
         said = (
             f"The sentence breaks off; expected {expected}."
             if expected

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from . import tree as t
 from .errors import Unread, Where
 
@@ -35,8 +37,7 @@ def lent_in(box: str) -> str:
     return box if box in ("vanguard", "flank", "rear") else "rear"
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(msgspec.Struct, frozen=True):
     """Something singled out: the nouns it may be called by, and how the tree refers to it."""
 
     nouns: frozenset[str]

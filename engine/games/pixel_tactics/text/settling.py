@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from operator import is_not
 
 import msgspec
@@ -17,22 +16,19 @@ _KEEP = frozenset((t.Choose, t.Search, *t.REFERRING))
 
 def settled(found: t.Ability) -> t.Ability:
     """The same ability with numbers only on the steps that something refers to."""
-    nodes = t.nodes(found)
-    used = {getattr(node, "step", -1) for node in nodes if type(node) in _REFERRING}
-    order = _order(nodes)
+    steps = [
+        (step, type(node)) for node in t.nodes(found) if (step := getattr(node, "step", -1)) >= 0
+    ]
+    if not steps:
+        return found
+    used = {step for step, kind in steps if kind in _REFERRING}
+    order: dict[int, int] = {}
+    for step, kind in steps:
+        if kind not in _REFERRING:
+            order.setdefault(step, len(order))
     result = _renumbered(found, used, order)
     assert isinstance(result, t.Ability)
     return result
-
-
-def _order(nodes: Iterable[t.Node]) -> dict[int, int]:
-    """The place of each step in reading order."""
-    order: dict[int, int] = {}
-    for node in nodes:
-        step = getattr(node, "step", -1)
-        if step >= 0 and type(node) not in _REFERRING:
-            order.setdefault(step, len(order))
-    return order
 
 
 def _renumbered(node: t.Node, used: set[int], order: dict[int, int]) -> t.Node:
@@ -40,6 +36,8 @@ def _renumbered(node: t.Node, used: set[int], order: dict[int, int]) -> t.Node:
     changed: dict[str, object] = {}
     values = astuple(node)
     for at, value in enumerate(values):
+        if not value and type(value) is not int:
+            continue
         new = value
         if type(value) is tuple:
             parts = [

@@ -18,7 +18,7 @@ def kept_apart(words: list[Word], meaning: t.Ability) -> None:
 
     Whoever does not see the Hand could not tell, and no log of theirs could.
     """
-    if not any(word.root in FINDING for word in words):
+    if FINDING.isdisjoint([word.root for word in words]):
         return
     for clause in meaning.clauses:
         effect = getattr(clause, "effect", None)

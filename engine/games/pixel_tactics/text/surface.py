@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
-from lark import Token, Transformer
+import msgspec
 
 from .errors import Where
 from .word import Word
 
 
-@dataclass(slots=True)
-class Core:
+class Core(msgspec.Struct):
     """Words before a noun, the noun, and whose it is: "each of your damaged Heroes", "its Life"."""
 
     pres: list[Word]
@@ -26,14 +23,13 @@ class Core:
         return words[0].where if words else Where(0, 0, "")
 
 
-@dataclass(slots=True)
-class Mod:
+class Mod(msgspec.Struct):
     """What follows a noun: "in your Unit", "with Intercept", "that attacked this Turn"."""
 
     link: Word
     core: Core | None = None
     word: Word | None = None
-    verbs: list[Word] = field(default_factory=list)
+    verbs: list[Word] = msgspec.field(default_factory=list)
     than: Core | None = None
     """what the value after "whose" is measured by"""
 
@@ -42,8 +38,7 @@ class Mod:
         return self.link.where
 
 
-@dataclass(slots=True)
-class Phrase:
+class Phrase(msgspec.Struct):
     """A noun phrase with all that follows it."""
 
     core: Core
@@ -55,11 +50,11 @@ class Phrase:
 
     @property
     def noun(self) -> str:
-        return self.core.noun.root if self.core.noun is not None else ""
+        noun = self.core.noun
+        return noun.root if noun is not None else ""
 
 
-@dataclass(slots=True)
-class Bracket:
+class Bracket(msgspec.Struct):
     """A [Status], perhaps several times."""
 
     word: Word
@@ -70,8 +65,7 @@ class Bracket:
         return self.word.where
 
 
-@dataclass(slots=True)
-class Quote:
+class Quote(msgspec.Struct):
     """An ability written out in quotation marks."""
 
     word: Word
@@ -84,8 +78,7 @@ class Quote:
 Item: TypeAlias = Phrase | Bracket | Quote
 
 
-@dataclass(slots=True)
-class Items:
+class Items(msgspec.Struct):
     """A list of things and whether "or" joins it."""
 
     items: list[Item]
@@ -96,14 +89,13 @@ class Items:
         return self.items[0].where
 
 
-@dataclass(slots=True)
-class Bare:
+class Bare(msgspec.Struct):
     """Somebody, verbs, and what the verbs are about."""
 
     subject: Items | None = None
-    verbs: list[Word] = field(default_factory=list)
+    verbs: list[Word] = msgspec.field(default_factory=list)
     complement: Items | None = None
-    placed: list[Mod] = field(default_factory=list)
+    placed: list[Mod] = msgspec.field(default_factory=list)
     gift: Items | None = None
     gerund: Word | None = None
     doer: Items | None = None
@@ -111,8 +103,7 @@ class Bare:
     """what stands before the doer: "with" somebody, "into" a row"""
 
 
-@dataclass(slots=True)
-class Extra:
+class Extra(msgspec.Struct):
     """What is added to a clause: "to a Hero", "this Turn", "if you have no Corpses"."""
 
     word: Word
@@ -128,8 +119,7 @@ class Extra:
         return self.word.root
 
 
-@dataclass(slots=True)
-class Clause:
+class Clause(msgspec.Struct):
     """One statement or one instruction, opened by "when", "if"… or plain."""
 
     bare: Bare | None
@@ -151,8 +141,7 @@ def start_of(clause: Clause) -> Where:
     return clause.extras[0].where if clause.extras else Where(0, 0, "")
 
 
-@dataclass(slots=True)
-class Sentence:
+class Sentence(msgspec.Struct):
     """Headings, clauses, and the joints between the clauses (one fewer than clauses)."""
 
     labels: list[Word]
@@ -160,28 +149,8 @@ class Sentence:
     joints: list[Word]
 
 
-def _is(token: object, *kinds: str) -> bool:
-    return isinstance(token, Word) and token.type in kinds
-
-
-Shaping = TypeVar("Shaping", bound=type)
-
-
-def one_by_one(shaping: Shaping) -> Shaping:
-    """Each rule takes its parts one by one, without the calls in which Lark hands them over."""
-    for name, rule in list(vars(shaping).items()):
-        if not name.startswith("_"):
-            setattr(shaping, name, _one_by_one(rule))
-    return shaping
-
-
-def _one_by_one(rule: Callable[..., object]) -> Callable[[object, list[Any]], object]:
-    return lambda builder, parts: rule(builder, *parts)
-
-
-@one_by_one
-class Builder(Transformer[Token, list[Sentence]]):
-    """Builds the phrases while the parser reads."""
+class Builder:
+    """Builds the phrases while the parser reads: each rule of the grammar takes its parts."""
 
     def start(self, *sentences: Sentence) -> list[Sentence]:
         return list(sentences)
@@ -192,9 +161,8 @@ class Builder(Transformer[Token, list[Sentence]]):
         passage.labels.extend(part for part in parts[:-2] if isinstance(part, Word))
         return passage
 
-    def passage(self, *parts: Clause | Word) -> Sentence:
-        clauses = [part for part in parts if isinstance(part, Clause)]
-        return Sentence([], clauses, [part for part in parts if isinstance(part, Word)])
+    def passage(self, *parts: Any) -> Sentence:
+        return Sentence([], [*parts[::2]], [*parts[1::2]])
 
     def opened(self, opening: Word, clause: Clause) -> Clause:
         clause.opening = opening
@@ -257,9 +225,9 @@ class Builder(Transformer[Token, list[Sentence]]):
     def proviso(self, word: Word, bare: Bare) -> Extra:
         return Extra(word, bare=bare)
 
-    def items(self, *parts: object) -> Items:
-        either = any(_is(part, "OR") for part in parts)
-        return Items([p for p in parts if isinstance(p, Phrase | Bracket | Quote)], either)
+    def items(self, *parts: Any) -> Items:
+        either = "OR" in [joint.type for joint in parts[1::2]]
+        return Items([*parts[::2]], either)
 
     def status(self, word: Word, times: Word | None = None) -> Bracket:
         return Bracket(word, times)
@@ -270,15 +238,15 @@ class Builder(Transformer[Token, list[Sentence]]):
     def np(self, core: Core, *mods: Mod) -> Phrase:
         return Phrase(core, list(mods))
 
-    def core(self, *parts: object) -> Core:
-        words = [part for part in parts if isinstance(part, Word)]
-        owner = parts[0] if isinstance(parts[0], Core) else None
-        return Core(words[:-1], words[-1], owner)
+    def core(self, *parts: Any) -> Core:
+        if isinstance(parts[0], Core):
+            return Core([*parts[1:-1]], parts[-1], parts[0])
+        return Core([*parts[:-1]], parts[-1])
 
-    def headless(self, *parts: object) -> Core:
-        words = [part for part in parts if isinstance(part, Word)]
-        owner = parts[0] if isinstance(parts[0], Core) else None
-        return Core(words, None, owner)
+    def headless(self, *parts: Any) -> Core:
+        if isinstance(parts[0], Core):
+            return Core([*parts[1:]], None, parts[0])
+        return Core([*parts], None)
 
     def owner(self, core: Core, _: Word) -> Core:
         return core

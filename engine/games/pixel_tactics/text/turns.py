@@ -13,7 +13,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import product, takewhile
+from itertools import pairwise, product
 from typing import NamedTuple, TypeAlias
 
 from .lexicon import NUMBERS, lines
@@ -23,6 +23,9 @@ from .wordlist import VERBS
 Piece: TypeAlias = tuple[str, str, int, int]
 """kind, lower-case word, start and end"""
 Caught: TypeAlias = dict[str, list[Piece]]
+
+Anchor: TypeAlias = str | tuple[str, ...]
+"""a word, or two side by side; "" for rules that need none"""
 
 FEW = 9
 """words that `<x>` stands for at most"""
@@ -46,26 +49,26 @@ class Turn(NamedTuple):
 
     said: tuple[Part, ...]
     meant: tuple[str, ...]
+    keys: list[str]
+    """what it may begin with"""
     needs: frozenset[str]
     """words that must all be there"""
     either: tuple[frozenset[str], ...]
     """of each of these at least one"""
-    ahead: tuple[frozenset[str], ...]
-    """of which one each comes second and third, as far as that is a matter of words"""
 
 
 def turned(pieces: list[Piece]) -> list[Piece]:
     """The same text in plainer words."""
     taken = at = 0
     pieces = list(pieces)
-    there = _said_in(pieces)
-    while at < len(pieces):
-        for turn in _fitting(pieces, at, there):
+    turns = _possible(pieces)
+    while turns and at < len(pieces):
+        for turn in _fitting(turns, pieces, at):
             found = _match(turn.said, 0, pieces, at, {})
             if found is not None and taken < MOST:
                 end, caught = found
                 pieces[at:end] = _put(turn.meant, caught, pieces[at], pieces[end - 1])
-                there = _said_in(pieces)
+                turns = _possible(pieces)
                 taken += 1
                 at -= not turn.meant or turn.meant in OPENINGS
                 break
@@ -73,51 +76,32 @@ def turned(pieces: list[Piece]) -> list[Piece]:
     return pieces
 
 
-def _said_in(pieces: list[Piece]) -> set[str]:
-    """The words that are there, and "" for what needs none."""
-    return {"", *(piece[1] for piece in pieces)}
-
-
-Ranked: TypeAlias = tuple[int, frozenset[str], tuple[frozenset[str], ...], Turn]
-"""a rank that no other of the same beginning has, what has to be there, and the rule"""
-
-
-class Rules(NamedTuple):
-    """The rules that begin alike, each with its rank."""
-
-    behind: dict[tuple[str, ...], list[Ranked]]
-    """by the words that come second and third, or by the second alone"""
-    loose: dict[str, list[Ranked]]
-    """where that is no matter of words: by one that must be there"""
-
-    def fitting(self, there: set[str], second: str, third: str) -> list[Turn]:
-        """Those all of whose words are there, and the right ones ahead; the longest first."""
-        found = [*self.behind.get((second, third), ()), *self.behind.get((second,), ())]
-        if self.loose:
-            for word in self.loose.keys() & there:
-                found += self.loose[word]
-        if not found:
-            return []
-        perhaps = [
-            (rank, turn)
-            for rank, needs, either, turn in found
-            if needs <= there and not any(map(there.isdisjoint, either))
-        ]
-        return [turn for _, turn in sorted(perhaps)]
-
-
-def _fitting(pieces: list[Piece], at: int, there: set[str]) -> list[Turn]:
-    kind, word = pieces[at][:2]
-    index, left = _index(), len(pieces) - at
-    second = pieces[at + 1][1] if left > 1 else ""
-    third = pieces[at + 2][1] if left > 2 else ""
-    rules = index.get(word if kind in ("WORD", "MARK") else kind)
-    found = rules.fitting(there, second, third) if rules is not None else []
-    if _begins(pieces, at):
-        for key in ("^ " + word, "^"):
-            rules = index.get(key)
-            found += rules.fitting(there, second, third) if rules is not None else []
+def _possible(pieces: list[Piece]) -> dict[str, list[Turn]]:
+    """The rules all of whose words are there, by what they begin with, the longest first."""
+    words = [piece[1] for piece in pieces]
+    there = {"", *words, *[piece[0] for piece in pieces], *pairwise(words)}
+    index = _index()
+    ranked = {
+        rank: turn
+        for anchor in index.keys() & there
+        for rank, turn in index[anchor]
+        if turn.needs <= there and not any(map(there.isdisjoint, turn.either))
+    }
+    found: dict[str, list[Turn]] = {}
+    for rank in sorted(ranked):
+        for key in ranked[rank].keys:
+            found.setdefault(key, []).append(ranked[rank])
     return found
+
+
+def _fitting(turns: dict[str, list[Turn]], pieces: list[Piece], at: int) -> list[Turn]:
+    """Those of them that may begin here."""
+    kind, word = pieces[at][:2]
+    found = turns.get(word if kind in ("WORD", "MARK") else kind, [])
+    if at and pieces[at - 1][1] not in (".", ":", ","):
+        return found
+    opening = [*turns.get("^ " + word, ()), *turns.get("^", ())]
+    return found + opening if opening and _begins(pieces, at) else found
 
 
 FRAMES = frozenset("while whilst as so for during until if".split())
@@ -258,53 +242,59 @@ _OPTIONAL = re.compile(r"\(([^()]*)\)")
 
 
 @cache
-def _index() -> dict[str, Rules]:
-    """The rules by the word they begin with, the longest first."""
-    found: dict[str, list[Turn]] = {}
+def _index() -> dict[Anchor, list[tuple[int, Turn]]]:
+    """The rules, each with its rank, by the rarest of what has to stand there."""
+    turns = sorted(_rules(), key=lambda turn: -len(turn.said))
+    often: Counter[Anchor] = Counter()
+    for meant in {turn.meant for turn in turns}:  # in the words that most cards are written in
+        often.update(meant)
+        often.update(pairwise(meant))
+    found: dict[Anchor, list[tuple[int, Turn]]] = {}
+    for rank, turn in enumerate(turns):
+        rarest = min(_anchors(turn.said), key=lambda way: sum(map(often.__getitem__, way)))
+        for anchor in rarest:
+            found.setdefault(anchor, []).append((rank, turn))
+    return found
+
+
+def _rules() -> Iterator[Turn]:
     for line in lines(RULES):
         said, _, meant = line.partition(" > ")
         for each in _spelt_out(said) if meant else ():
-            words = tuple(each.split())
-            turn = _turn(words, tuple(meant.split()) if meant != "nothing" else ())
-            for key in _keys(words):
-                found.setdefault(key, []).append(turn)
-    return {key: _ranked(turns) for key, turns in found.items()}
+            yield _turn(tuple(each.split()), meant.split() if meant != "nothing" else [])
 
 
-def _ranked(turns: list[Turn]) -> Rules:
-    """The same rules, those with any second word under the rarest of the words they need."""
-    often = Counter(word for turn in turns for word in turn.needs)
-    rules = Rules({}, {})
-    for rank, turn in enumerate(sorted(turns, key=lambda turn: -len(turn.said))):
-        ranked = rank, turn.needs, turn.either, turn
-        for ahead in product(*turn.ahead) if turn.ahead else ():
-            rules.behind.setdefault(ahead, []).append(ranked)
-        if not turn.ahead:
-            rarest = min(sorted(turn.needs), key=lambda word: often[word], default="")
-            rules.loose.setdefault(rarest, []).append(ranked)
-    return rules
+def _anchors(said: tuple[Part, ...]) -> list[list[Anchor]]:
+    """Words, side by side or alone; of each list at least one has to stand there."""
+    few = [part.words if not part.kind and len(part.words) <= FEW else () for part in said]
+    ways: list[list[Anchor]] = [[*product(*both)] for both in pairwise(few) if all(both)]
+    ways += [[*words] for words in few if words]
+    return ways or [[""]]
 
 
-def _turn(said: tuple[str, ...], meant: tuple[str, ...]) -> Turn:
-    parts = []
+@cache
+def _part(said: str, key: str) -> Part:
+    if said in KINDS:
+        return Part(said, *KINDS[said])
+    if said[0] == "<":
+        return Part(said, kind="SLOT")
+    return Part(key, frozenset(said.strip("[]").split("|")))
+
+
+def _turn(said: tuple[str, ...], meant: list[str]) -> Turn:
+    parts: list[Part] = []
     caught = 0
     anywhere = tuple(frozenset(each[1:].split("|")) for each in said if each[0] == "&")
     for each in said:
         if each[0] == "&":
             continue
         caught += each[0] == "["
-        if each in KINDS:
-            parts.append(Part(each, *KINDS[each]))
-        elif each[0] == "<":
-            parts.append(Part(each, kind="SLOT"))
-        elif each != "^":
-            key = f"[{caught}]" if each[0] == "[" else ""
-            parts.append(Part(key, frozenset(each.strip("[]").split("|"))))
-    plain = [part.words for part in parts if not part.kind]
-    needs = frozenset[str]().union(*(words for words in plain if len(words) == 1))
-    either = tuple(words for words in plain if len(words) > 1)
-    ahead = takewhile(lambda part: not part.kind, parts[1:3] if parts[0].kind != "SLOT" else ())
-    return Turn(tuple(parts), meant, needs, either + anywhere, tuple(p.words for p in ahead))
+        if each != "^":
+            parts.append(_part(each, f"[{caught}]" if each[0] == "[" else ""))
+    there = [part.words | {part.kind} if part.kind else part.words for part in parts]
+    needs = frozenset[str]().union(*(words for words in there if len(words) == 1)) - {"SLOT"}
+    either = tuple(words for words in there if len(words) > 1)
+    return Turn(tuple(parts), tuple(meant), _keys(said), needs, either + anywhere)
 
 
 def _spelt_out(said: str) -> Iterator[str]:

@@ -2,44 +2,35 @@
 
 from __future__ import annotations
 
-from lark import Token
+import msgspec
 
 from .errors import Where
 
 
-class Word(Token):
+class Word(msgspec.Struct, eq=False):
     """A word or phrase of a sentence: its kind, its root, and where it stands."""
 
-    __slots__ = ("end", "plural", "root", "said")
-
+    type: str
     root: str
-    plural: bool
-    said: str
+    start_pos: int
     end: int
+    said: str
+    plural: bool = False
 
-    def __new__(
-        cls, kind: str, root: str, start: int, end: int, said: str, plural: bool = False
-    ) -> Word:
-        word = str.__new__(cls, root)  # Token's own way asks first what it was given
-        word.type = kind
-        word.value = root
-        word.start_pos, word.line, word.column = start, 1, start + 1
-        word.end_line = word.end_column = word.end_pos = None
-        word.root = root
-        word.plural = plural
-        word.said = said
-        word.end = end
-        return word
+    def __eq__(self, other: object) -> bool:
+        """Wherever they stand."""
+        return isinstance(other, Word) and (self.type, self.root) == (other.type, other.root)
 
-    @property
-    def where(self) -> Where:
-        return Where(self.start_pos or 0, self.end - (self.start_pos or 0), self.said)
+    def __hash__(self) -> int:
+        return hash(self.root)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Word:
         return self
 
+    @property
+    def where(self) -> Where:
+        return Where(self.start_pos, self.end - self.start_pos, self.said)
+
     def become(self, kind: str, root: str | None = None) -> Word:
-        start = self.start_pos or 0
-        return Word(
-            kind, self.root if root is None else root, start, self.end, self.said, self.plural
-        )
+        said = self.root if root is None else root
+        return Word(kind, said, self.start_pos, self.end, self.said, self.plural)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import msgspec
 
 from . import tree as t
 from .errors import Unread
@@ -13,14 +13,13 @@ from .word import Word
 ROWS: tuple[t.Row, ...] = ("vanguard", "flank", "rear")
 
 
-@dataclass(slots=True)
-class Before:
+class Before(msgspec.Struct):
     """The words before a noun, sorted."""
 
-    words: dict[str, Word] = field(default_factory=dict)
+    words: dict[str, Word] = msgspec.field(default_factory=dict)
     number: int | None = None
     signed: int | None = None
-    rows: list[t.Row] = field(default_factory=list)
+    rows: list[t.Row] = msgspec.field(default_factory=list)
 
     def __contains__(self, root: str) -> bool:
         return root in self.words

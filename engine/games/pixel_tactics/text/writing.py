@@ -9,6 +9,7 @@ import msgspec
 from . import tree as t
 from .allowing import spoken_for
 from .bounding import verb
+from .instructing import instruct
 from .lexicon import ORDINALS
 from .limits import said as so_often
 from .opposites import negated
@@ -50,7 +51,7 @@ class Writer(Teller):
 
     def clause(self, clause: t.Clause) -> str:
         self.event, self.actor = None, t.YOU
-        nodes = t.nodes(clause)
+        nodes = [node for node in t.nodes(clause) if getattr(node, "step", -1) >= 0]
         self.steps = dict(stepped(nodes))
         self.places = told_apart(clause, self.steps) if self.apart else {}
         self.shared_out = frozenset(taken_apart(nodes))
@@ -235,8 +236,6 @@ class Writer(Teller):
             return f"{self.step(effect.effect)} instead"
         if isinstance(effect, t.Afterwards):
             return f"{self.step(effect.effect)} afterwards"
-        from .instructing import instruct
-
         return instruct(self, effect)
 
     def if_then(self, effect: t.IfThen) -> str:
