@@ -15,12 +15,12 @@ from .features import feature
 from .people import is_person, person
 from .scene import Scene
 from .surface import Core, Extra, Item, Items, Mod, Phrase
+from .told_cards import KINDS, held, pointed, shown
 from .wordings import Before, before, counted_before, quantity
 
 ZONES: dict[str, Literal["hand", "deck", "discard", "reserve"]] = {
     "hand": "hand", "deck": "deck", "discard pile": "discard", "reserve": "reserve",
 }  # fmt: skip
-KINDS = ("order", "operation", "trap")
 LAID = ("operation", "trap")
 Zone = Literal["hand", "deck", "discard", "reserve", "unit", "top", "bottom"]
 
@@ -140,14 +140,14 @@ def cards(
     """The cards a phrase names; extras "from your Hand" and "at random" are used up."""
     core = phrase.core
     found = before(core)
-    pointed = _pointed(phrase, found, extras, scene)
-    if isinstance(pointed, t.Cards) and pointed.quantity != t.All():
-        if by != t.YOU and isinstance(pointed.quantity, t.Some):
-            theirs = msgspec.structs.replace(pointed.quantity, by=by)
-            pointed = msgspec.structs.replace(pointed, quantity=theirs)
-        return _noted(pointed, scene, step, "card")
-    if pointed is not None:
-        return pointed
+    told = pointed(phrase, found, extras, scene)
+    if isinstance(told, t.Cards) and told.quantity != t.All():
+        if by != t.YOU and isinstance(told.quantity, t.Some):
+            theirs = msgspec.structs.replace(told.quantity, by=by)
+            told = msgspec.structs.replace(told, quantity=theirs)
+        return _noted(told, scene, step, "card")
+    if told is not None:
+        return told
     if phrase.noun not in ("card", "hero", "leader", "called", "", "them", *KINDS, *ZONES):
         raise Unread.phrase(core.where, "cards, e.g. “a card from your Hand”")
     whole = _whole_zone(phrase, found, scene, by)
@@ -160,8 +160,8 @@ def cards(
         counted_before(core.owner, found)
     wanted = Wanted(zone, _owner_before(core, found, scene, by))
     wanted.kind = phrase.noun if phrase.noun in KINDS else "any"
-    shown = by != t.YOU and scene.laid_open and found.has("each", "all")
-    if wanted.kind in LAID and zone == "hand" and not (_held(extras) or shown):
+    laid_open = by != t.YOU and scene.laid_open and found.has("each", "all")
+    if wanted.kind in LAID and zone == "hand" and not (held(extras) or laid_open):
         if scene.cards_shown and not phrase.mods:
             raise Unread.phrase(core.where, "from where: “from that Hand”, “from their Reserve”")
         wanted.zone = "reserve"
@@ -210,7 +210,7 @@ def _described(phrase: Phrase, wanted: Wanted, scene: Scene, by: t.Person) -> No
             wanted.amount = value(Phrase(mod.core, mods), scene)
             mods = []
         elif mod.link.root == "among" or any(v.root == "way" for v in mod.verbs):
-            wanted.shown = _shown(mod, scene)
+            wanted.shown = shown(mod, scene)
         elif mod.link.root == "in play":
             wanted.zone = "reserve"
             wanted.anybodys = phrase.core.owner is None
@@ -261,7 +261,7 @@ def _from_where(extras: list[Extra], wanted: Wanted, scene: Scene, by: t.Person)
             wanted.whose = holder(first.core, scene, by)
             _told_behind(first, wanted, scene, by)
         elif first.noun == "them" or (first.noun == "it" and scene.cards_shown):
-            wanted.shown = _shown(Mod(extra.word, first.core), scene)
+            wanted.shown = shown(Mod(extra.word, first.core), scene)
         elif is_person(first.core):
             wanted.whose = person(first.core, scene)
         else:
@@ -323,10 +323,6 @@ _KNOWN = (
 )
 
 
-def _held(extras: list[Extra]) -> bool:
-    return any(extra.root == "from" for extra in extras)
-
-
 def _bare(core: Core, found: Before, wanted: Wanted, extras: list[Extra]) -> bool:
     """ "Recruit Heroes": nothing tells which of them, or how many."""
     return not (found.words or core.owner or wanted.amount or extras)
@@ -379,86 +375,6 @@ def _owner_before(core: Core, found: Before, scene: Scene, by: t.Person) -> t.Pe
     return by
 
 
-def _pointed(phrase: Phrase, found: Before, extras: list[Extra], scene: Scene) -> t.CardsRef | None:
-    noun, where = phrase.noun, phrase.where
-    plural = phrase.core.noun is not None and phrase.core.noun.plural
-    some = found.has("any", "any number", "up to") or found.number is not None
-    known = found.has("those") or _known_before(phrase, found, extras)
-    if known and noun in ("card", "hero") and some and scene.knows_cards:
-        return _of_shown(phrase, found, scene)
-    if some and _known_before(phrase, found, extras):
-        raise Unread.phrase(where, "from where: “from your Hand”, “from a Rival's Discard Pile”")
-    if found.has("that", "those") and noun in ("card", "hero", *KINDS) and some:
-        raise Unread.phrase(where, "“any number of them”, “2 of them”")
-    that = noun == "it" or (found.has("that") and noun in ("card", "hero", *KINDS))
-    sought = scene.sought("card" if noun == "it" else noun) if that else None
-    if sought is not None:
-        return sought
-    if (
-        noun == "hero"
-        and found.has("that", "those")
-        and not any("hero" in m.nouns for m in scene.mentions)
-    ):
-        noun = "card"  # what was revealed is a Hero that may be recruited
-    if found.has("that", "those") and noun in ("card", "hero", *KINDS):
-        means = scene.the("card" if noun == "card" else noun, plural, where)
-        if isinstance(means, t.Picked | t.Participant | t.Self):
-            return means
-    if "this" in found and len(found.words) == 1 and not phrase.mods and noun in ("card", *KINDS):
-        scene.self_named = True
-        return t.Self()
-    if noun == "it":
-        means = scene.card_told() or scene.it(where)
-        if isinstance(means, t.Self) and scene.cards_shown:
-            raise Unread.pronoun(where, ("the cards that were seen", "this card"))
-        if isinstance(means, t.Picked | t.Participant | t.Self):
-            return means
-    if noun == "them" and found.number is None and not found.has("up to", "any", "any number"):
-        means = scene.they(where)
-        if isinstance(means, t.Picked | t.Participant | t.Self):
-            return means
-    if noun == "rest" or (
-        (noun == "them" or (not noun and (found.words or found.number))) and scene.cards_shown
-    ):
-        return _of_shown(phrase, found, scene)
-    if noun == "them" and scene.draws:
-        return _of_shown(phrase, found, scene)
-    if noun == "them":
-        means = scene.the("card", True, where)
-        if not isinstance(means, t.Picked):
-            raise Unread.pronoun(where, ())
-        many = quantity(phrase.core, found, scene, plural=True)
-        return t.Cards("deck", quantity=many or t.ONE, step=means.step)
-    return None
-
-
-def shown_together(scene: Scene) -> list[int]:
-    """The steps of whose cards there may be others left: of those revealed, not the one chosen."""
-    steps = scene.cards_shown or scene.draws
-    alone = {m.step for m in scene.mentions if "card" in m.nouns and not m.plural}
-    several = [step for step in steps if step not in alone]
-    return several if several and scene.revealed.issuperset(several) else steps
-
-
-def _known_before(phrase: Phrase, found: Before, extras: list[Extra]) -> bool:
-    """ "One of the cards": of those spoken of, for nothing says where they are."""
-    alone = not (phrase.mods or phrase.core.owner or _held(extras))
-    return alone and phrase.noun == "card" and "the" in found and not found.has("top", "bottom")
-
-
-def _of_shown(phrase: Phrase, found: Before, scene: Scene) -> t.Cards:
-    steps = scene.cards_shown or scene.draws
-    if phrase.noun == "rest" or "other" in found:
-        steps = shown_together(scene)
-    if len(set(steps)) != 1:
-        raise Unread.pronoun(phrase.where, tuple(f"the cards of step {n + 1}" for n in steps))
-    scene.used.add(steps[0])
-    if phrase.noun == "rest" or ("other" in found):
-        return t.Cards("deck", quantity=t.All(), step=steps[0])
-    many = quantity(phrase.core, found, scene, plural=True)
-    return t.Cards("deck", quantity=many or t.ONE, step=steps[0])
-
-
 _WHOSE = ("your", "its", "their", "rival", "the", "that", "each", "all", "a", "any", "ally", "both")
 
 
@@ -469,15 +385,6 @@ def _whole_zone(phrase: Phrase, found: Before, scene: Scene, by: t.Person) -> t.
         return None
     found.only(*_WHOSE)
     return t.Cards(zone, holder(phrase.core, scene, by), quantity=t.All())
-
-
-def _shown(mod: Mod, scene: Scene) -> int:
-    drawn = any(verb.root == "drawn" for verb in mod.verbs) or not scene.cards_shown
-    steps = scene.draws if drawn else scene.cards_shown
-    if len(set(steps)) != 1:
-        raise Unread.pronoun(mod.where, tuple(f"the cards of step {n + 1}" for n in steps))
-    scene.used.add(steps[0])
-    return steps[0]
 
 
 def _named(mod: Mod, scene: Scene) -> int:

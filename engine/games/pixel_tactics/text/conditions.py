@@ -7,7 +7,7 @@ import msgspec
 from . import tree as t
 from .amounts import value
 from .bygone import done, fell, feller, goes_without_saying, lately, was_hurt, whom_struck
-from .cards import KINDS, ZONES, is_cards
+from .cards import ZONES, is_cards
 from .clock import clock_says, setting
 from .company import company, is_company
 from .comparing import opposite
@@ -20,6 +20,7 @@ from .opposites import negated, plainly, without
 from .people import is_people
 from .scene import ANY_OF_THEM, Scene
 from .surface import Bare, Clause, Core, Extra, Item, Items, Mod, Phrase
+from .told_cards import KINDS
 from .word import Word
 from .wordings import ROWS, Before, before
 

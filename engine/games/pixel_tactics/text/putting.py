@@ -7,13 +7,14 @@ from typing import Literal, TypeVar
 import msgspec
 
 from . import tree as t
-from .cards import shown_together, zone_phrase
+from .cards import zone_phrase
 from .deeds import Deed, follows
 from .errors import Unread
 from .handling import everybodys, holder_of, is_pronoun
 from .nouns import is_pieces
 from .slots import LINES, slots
 from .surface import Core, Item, Items, Mod, Phrase
+from .told_cards import shown_together
 from .wordings import ROWS, before
 
 
