@@ -114,4 +114,7 @@ must sacrifice [a|another|#] [hero|heroes] [.|,|and|to|or] > must defeat [1] [2]
 sacrifice [a|another|#] [hero|heroes] [.|,|and|to|or|:] > defeat [1] [2] in your unit [3]
 sacrifice [a|another|#] [damaged|undamaged] [hero|heroes] [.|,|and|to|or|:] > defeat [1] [2] [3] in
     your unit [4]
+apply|deal the excess to <whom…> > apply the excess damage to <whom…>
+the attacker takes # damage first . > apply # damage to the attacker .
+then draw as many . > then draw that many cards .
 """
