@@ -7,7 +7,7 @@ from .branching import POINTING
 from .errors import Unread
 from .word import Word
 
-FINDING = frozenset(("draw", "reveal", "look"))
+FINDING = frozenset(("draw", "reveal", "look", "put", "give", "take"))
 FOUND = (t.Draw, t.Reveal, t.LookAt)
 TAKEN = (t.Discard, t.Put, t.Recruit, t.PlayCard, t.PlaceTrap, t.LayCorpse)
 EVERYBODY = ("each player", "any player")
@@ -38,6 +38,8 @@ def _slips(effect: t.Effect) -> bool:
                 there[node.step] = hand
         elif isinstance(node, TAKEN):
             lost |= {step for step, one in there.items() for it in _hands(node) if _meet(one, it)}
+            if isinstance(node, t.Put) and node.where == "hand" and node.step >= 0 and _hands(node):
+                there[node.step] = node.whose or t.YOU
     return False
 
 
