@@ -61,7 +61,7 @@ TWICE = (
     ("limit", "hand size limit"), ("Target", "Target Rival discards"),
     ("attacking", "before attacking other"), ("again", "then attacks again"),
     ("Casting", "Casting this Hero's Spell"), ("Spell", "cast its Spell twice"),
-    ("first", "takes 1 damage first"), ("new", "a new Round"),
+    ("first", "damage first"), ("new", "a new Round"),
     ("left", "no Time Markers left"), ("again", "attack again with"),
     ("recruited", "the recruited Hero"), ("Rival", "that Rival draws 1 fewer"),
     ("first", "takes 1 damage first"), ("removed", "for each one removed"),
