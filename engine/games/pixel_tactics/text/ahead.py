@@ -13,6 +13,7 @@ BEGINS: dict[str, t.When] = {
     "next round": t.When("round start"),
     "next turn": t.When("turn start", t.YOU),
 }
+RIVALS = (t.Player("rival"), t.Player("each rival"))
 THEIRS = t.When("turn start", t.ThatPlayer())
 """the beginning of the next Turn of each of those who are spoken of"""
 WITHIN = {"next wave": "this wave", "next round": "this round", "next turn": "this turn"}
@@ -52,9 +53,6 @@ def from_then(effect: t.Effect, begins: t.When, scene: Scene) -> t.Effect:
     return t.Sequence((*chosen, *steps)) if len(chosen) + len(steps) > 1 else steps[0]
 
 
-RIVALS = (t.Player("rival"), t.Player("each rival"))
-
-
 def _in_each_turn(steps: list[t.Effect], scene: Scene) -> t.Effect:
     """ "Rivals cannot play Orders during their next Turn": each of them in their own."""
     one = getattr(steps[0], "who", None)
@@ -71,16 +69,15 @@ def _in_each_turn(steps: list[t.Effect], scene: Scene) -> t.Effect:
 
 def in_their_turn(effect: t.Effect) -> t.Grant | t.GrantPlayer | None:
     """What somebody's next Turn brings, as it is said of that Turn."""
-    each = isinstance(effect, t.ForEach) and effect.of == t.Player("each rival")
-    later = effect.effect if isinstance(effect, t.ForEach) and each else effect
-    if not isinstance(later, t.Later) or later.every or later.when.kind != "turn start":
+    each = effect.of if isinstance(effect, t.ForEach) else None
+    later = effect.effect if isinstance(effect, t.ForEach) else effect
+    if not isinstance(later, t.Later) or later.every:
         return None
     held, whose = later.effect, later.when.player
     if not isinstance(held, t.Grant | t.GrantPlayer) or held.span != t.Until("turn"):
         return None
-    if not each:
-        return held if isinstance(whose, t.ThatPlayer) and held.who == whose else None
-    if later.when != THEIRS:
-        return None
-    bound = isinstance(held, t.GrantPlayer) and held.who == whose
-    return msgspec.structs.replace(held, who=t.Player("each rival")) if bound else held
+    if each == t.Player("each rival") and later.when == THEIRS:
+        bound = isinstance(held, t.GrantPlayer) and held.who == whose
+        return msgspec.structs.replace(held, who=each) if bound else held
+    alone = isinstance(whose, t.ThatPlayer) and later.when == t.When("turn start", whose)
+    return held if each is None and alone and held.who == whose else None

@@ -302,48 +302,10 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     over = _above(item)
     if over is not None:
         return t.Sum(for_each(amount, extra, scene), t.Number(over * (times or 1)), -1)
-    if isinstance(item, Phrase) and times is not None and _one_of_them(item, scene):
-        told = scene.that_much(item.where, "many")
-        return told if times == 1 else t.Multiple(told, times)
     if isinstance(item, Phrase):
-        free = None if times is None else empty_slots(item, scene) or actions_left(item)
-        if free is not None:
-            return free if times == 1 else t.Multiple(free, times or 1)
-        if over_many := every_so_many(item, scene):
-            return over_many if times == 1 else t.Multiple(over_many, times or 1)
-        way = next(
-            (
-                m
-                for m in item.mods
-                if m.link.type == "REL" and any(v.root == "way" for v in m.verbs)
-            ),
-            None,
-        )
-        if way is not None:
-            much = this_way(item, way, scene)
-            return (
-                much
-                if times == 1
-                else t.Counted(much.of, times or 1)
-                if isinstance(much, t.Counted)
-                else t.Multiple(much, times or 1)
-            )
-        if "excess" in before(item.core) and item.noun == "damage" and times is not None:
-            beyond = _excess(item.core, scene)
-            return beyond if times == 1 else t.Multiple(beyond, times)
-        if item.noun in STATS and times is not None:
-            return _each_of_a_value(item, times, scene)
-        if item.noun in ("forerunner", "supporter"):
-            raise Unread.phrase(item.where, "something to count")
-        lines = lines_with(item, scene) if times is not None else None
-        if lines is not None:
-            return lines if times == 1 else t.Multiple(lines, times or 1)
-    if (
-        isinstance(item, Phrase)
-        and (dead := _fallen(item, scene)) is not None
-        and times is not None
-    ):
-        return dead if times == 1 else t.Multiple(dead, times)
+        found = _told_of(item, times, scene)
+        if found is not None:
+            return found
     if times is None:
         raise Unread.phrase(extra.where, "a plain number before “for each”")
     every = 1
@@ -355,6 +317,40 @@ def for_each(amount: t.Amount, extra: Extra, scene: Scene) -> t.Amount:
     if isinstance(of, t.Cards) and isinstance(item, Phrase) and _in_play(item):
         of = msgspec.structs.replace(of, whose=t.Player("each player"))
     return t.Counted(of, times, every)
+
+
+def _told_of(item: Phrase, times: int | None, scene: Scene) -> t.Amount | None:
+    """So often what is counted otherwise than by looking who is there: what was done, a value."""
+    if times is not None:
+        if _one_of_them(item, scene):
+            return _so_often(scene.that_much(item.where, "many"), times)
+        if free := empty_slots(item, scene) or actions_left(item):
+            return _so_often(free, times)
+    if over_many := every_so_many(item, scene):
+        return _so_often(over_many, times)
+    if way := next((mod for mod in item.mods if _this_way(mod)), None):
+        much = this_way(item, way, scene)
+        if isinstance(much, t.Counted) and times != 1:
+            return t.Counted(much.of, times or 1)
+        return _so_often(much, times)
+    if times is None:
+        return None
+    if "excess" in before(item.core) and item.noun == "damage":
+        return _so_often(_excess(item.core, scene), times)
+    if item.noun in STATS:
+        return _each_of_a_value(item, times, scene)
+    if item.noun in ("forerunner", "supporter"):
+        raise Unread.phrase(item.where, "something to count")
+    found = lines_with(item, scene) or _fallen(item, scene)
+    return _so_often(found, times) if found is not None else None
+
+
+def _this_way(mod: Mod) -> bool:
+    return mod.link.type == "REL" and any(verb.root == "way" for verb in mod.verbs)
+
+
+def _so_often(amount: t.Amount, times: int | None) -> t.Amount:
+    return amount if times == 1 else t.Multiple(amount, times or 1)
 
 
 def _one_of_them(item: Phrase, scene: Scene) -> bool:

@@ -122,7 +122,7 @@ def _vacated(subject: Phrase, verb: Word, scene: Scene) -> t.When:
         whose = t.Player("rival")
     if whose is None:
         raise Unread.phrase(core.where, "“your Vanguard” or “a Rival's Vanguard”")
-    return t.When("vacated", whose, row=row)  # type: ignore[arg-type]  # one of the three rows
+    return t.When("vacated", whose, row=row)
 
 
 def _emptied(subject: Phrase, state: Items | None, scene: Scene, verb: Word) -> t.When:

@@ -44,8 +44,8 @@ def not_done(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerStatic | 
     by = doer(extras, scene)
     changes = player_changes(active, extras, scene)
     if by is None:
-        whose = "each rival" if "rival" in said else "you" if "your" in said else "each player"
-        by = t.Player(whose)  # type: ignore[arg-type]  # one of the three
+        by = t.YOU if "your" in said else t.Player("each player")
+        by = t.Player("each rival") if "rival" in said else by
     elif said & {"your", "rival"}:
         return None
     return None if changes is None else t.PlayerStatic(by, changes)

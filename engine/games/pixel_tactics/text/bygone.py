@@ -7,7 +7,7 @@ from typing import Literal
 from . import tree as t
 from .counts import felled
 from .errors import Unread
-from .features import DEEDS, struck
+from .features import DEEDS, PAST, struck
 from .nouns import piece
 from .scene import Scene
 from .surface import Bare, Extra, Item, Items, Phrase
@@ -20,8 +20,8 @@ def was_hurt(bare: Bare, extras: list[Extra], scene: Scene) -> t.Did | None:
     item = bare.complement.items[0] if bare.complement is not None else None
     if not isinstance(item, Phrase) or [w.root for w in item.core.pres] != ["damaged"]:
         return None
-    span = (None if item.core.noun else lately(extras)) or scene.lately
-    return t.Did("was damaged", span) if span else None  # type: ignore[arg-type]  # a span of three
+    span = PAST.get((None if item.core.noun else lately(extras)) or scene.lately)
+    return t.Did("was damaged", span) if span is not None else None
 
 
 def fell(subject: Item, verbs: list[Word], extras: list[Extra], *, yes: bool) -> t.Condition:
@@ -67,17 +67,16 @@ def lately(extras: list[Extra]) -> str | None:
 
 def done(deed: Word, roots: list[str], span: str | None) -> t.Did:
     passive = "was" in roots or "is" in roots
-    what = (
-        "was attacked"
-        if passive and deed.root == "attacked"
-        else "was damaged"
-        if deed.root in ("damaged", "taken", "applied")
-        else DEEDS.get(deed.root, "")
-    )
-    if not what:
+    what = DEEDS.get(deed.root)
+    if passive and deed.root == "attacked":
+        what = "was attacked"
+    elif deed.root in ("damaged", "taken", "applied"):
+        what = "was damaged"
+    if what is None:
         raise Unread.phrase(
             deed.where, "“attacked”, “cast a Spell”, “moved”, “was recruited” or “was damaged”"
         )
-    if span is None or span == "way":
+    past = PAST.get(span)
+    if past is None:
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
-    return t.Did(what, span)  # type: ignore[arg-type]  # a deed and a span from the tables
+    return t.Did(what, past)

@@ -13,12 +13,12 @@ from .word import Word
 from .wordings import before
 
 KINDS = ("hero", "leader", "corpse", "fighter")
-SEEN_FROM: dict[str, str] = {
+SEEN_FROM: dict[str, t.Nearness] = {
     "adjacent to": "adjacent", "opposite": "across", "behind": "front", "in front of": "behind",
     "directly behind": "directly front", "directly in front of": "directly behind",
 }  # fmt: skip
 """where somebody stands who has another one there"""
-LINES = ("row", "column")
+LINES: dict[str, t.Nearness] = {"row": "row", "column": "column"}
 
 
 def is_company(core: Core, rest: list[Mod]) -> bool:
@@ -26,20 +26,20 @@ def is_company(core: Core, rest: list[Mod]) -> bool:
     noun = core.noun.root if core.noun is not None else ""
     if noun not in KINDS:
         return False
-    return "adjacent" in before(core) or (bool(rest) and _way(rest[0]) != "")
+    return "adjacent" in before(core) or (bool(rest) and _way(rest[0]) is not None)
 
 
-def _way(mod: Mod) -> str:
+def _way(mod: Mod) -> t.Nearness | None:
     """ "In its column", "behind it": how one stands to whom it is told of."""
     core = mod.core
     noun = core.noun.root if core is not None and core.noun is not None else ""
     if core is None or core.owner is not None:
-        return ""
+        return None
     if mod.link.root == "in" and noun in LINES:
         told = {word.root for word in core.pres}
-        return noun if told and told <= {"its", "their", "same", "the"} else ""
+        return LINES[noun] if told and told <= {"its", "their", "same", "the"} else None
     themselves = noun in ("it", "them") and not core.pres
-    return SEEN_FROM.get(mod.link.root, "") if themselves else ""
+    return SEEN_FROM.get(mod.link.root) if themselves else None
 
 
 def company(core: Core, rest: list[Mod], described: Described, scene: Scene, *, yes: bool) -> None:
@@ -49,6 +49,7 @@ def company(core: Core, rest: list[Mod], described: Described, scene: Scene, *, 
     found = before(core)
     yes = yes == ("no" not in found)
     how = "adjacent" if "adjacent" in found else _way(rest.pop(0))
+    assert how is not None
     bounded = ("or more", "or less", "at least", "at most", "exactly", "more than", "less than")
     gone = ("adjacent", *bounded)
     own = [word for word in core.pres if word.root not in gone and word.type != "NUMBER"]
@@ -68,7 +69,7 @@ def company(core: Core, rest: list[Mod], described: Described, scene: Scene, *, 
     if how in LINES and _alike(of, described):
         apart = (*(x for x in of.traits if x != t.Not(t.Each())), t.Not(t.Each()))
         of = msgspec.structs.replace(of, traits=apart)
-    there = t.Near(how, of)  # type: ignore[arg-type]  # a way from the table
+    there = t.Near(how, of)
     if yes:
         described.place.append(there)
     else:

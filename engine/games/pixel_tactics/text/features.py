@@ -35,7 +35,7 @@ COMPARES: dict[str, t.Compare] = {
     "at most": "<=",
     "at least": ">=",
 }
-DEEDS: dict[str, str] = {
+DEEDS: dict[str, t.Done] = {
     "attacked": "attacked",
     "attack": "attacked",
     "cast": "cast",
@@ -46,6 +46,10 @@ DEEDS: dict[str, str] = {
     "acted": "acted",
     "act": "acted",
 }
+PAST: dict[str | None, Literal["turn", "wave", "round"]] = {
+    "turn": "turn", "wave": "wave", "round": "round",
+}  # fmt: skip
+"""how long ago something can have been done"""
 
 
 def describe(mods: list[Mod], described: Described, scene: Scene) -> None:
@@ -372,6 +376,7 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
         return
     what = deed.root
     passive = "was" in roots
+    done: t.Done | None
     if passive and what == "attacked":
         done = "was attacked"
     elif what == "defeated" and (passive or mod.core is None):
@@ -379,7 +384,7 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
     elif what in ("damaged", "applied") or (what == "taken" and mod.core is not None):
         done = "was damaged"
     else:
-        done = DEEDS.get(what, "")
+        done = DEEDS.get(what)
     if not done:
         raise Unread.phrase(
             deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”"
@@ -387,10 +392,10 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
     whom = struck(mod.core, scene) if mod.core is not None and done == "attacked" else None
     if mod.core is not None and not (whom or _goes_without_saying(mod.core, what)):
         raise Unread.phrase(mod.core.where, "when: “this Turn”, “this Wave” or “this Round”")
-    span = span or scene.lately
-    if not span or span == "way":
+    past = PAST.get(span or scene.lately)
+    if past is None:
         raise Unread.phrase(deed.where, "when: “this Turn”, “this Wave” or “this Round”")
-    described.traits.append(t.Did(done, span, yes, whom))  # type: ignore[arg-type]  # a deed and a span from the tables
+    described.traits.append(t.Did(done, past, yes, whom))
 
 
 def struck(core: Core, scene: Scene) -> t.Group | t.Reference:

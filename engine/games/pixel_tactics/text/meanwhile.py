@@ -6,6 +6,7 @@ import msgspec
 
 from . import tree as t
 from .errors import Unread
+from .stepwise import joined
 from .word import Word
 
 
@@ -16,8 +17,7 @@ def as_long_as(found: t.Condition, effect: t.Effect, opening: Word) -> t.Effect:
     steps = effect.steps if isinstance(effect, t.Sequence) else (effect,)
     granted = [step for step in steps if isinstance(step, t.Grant | t.GrantPlayer)]
     if len(granted) == len(steps) and all(step.condition is None for step in granted):
-        meant = tuple(_while(found, step) for step in granted)
-        return meant[0] if len(meant) == 1 else t.Sequence(meant)
+        return joined([_while(found, step) for step in granted])
     later = any(isinstance(node, t.Grant | t.GrantPlayer) for node in t.nodes(effect))
     if later or t.Each() in t.nodes(found):
         raise Unread.phrase(opening.where, "“if”, or what holds that long in a sentence of its own")

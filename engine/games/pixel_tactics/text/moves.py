@@ -90,7 +90,7 @@ def goes_to(deed: Deed, who: t.Pieces, to: Items) -> t.Effect:
     if row in ("vanguard", "flank", "rear"):
         if _anybodys(who) and _said_whose(item):
             raise Unread.phrase(item.where, "whose Hero: “a Hero in your Unit”, “a Rival Hero”")
-        return t.MoveTo(who, row, deed.step, deed.by)  # type: ignore[arg-type]  # one of the three rows
+        return t.MoveTo(who, row, deed.step, deed.by)
     if item.noun == "slot":
         return _slot(deed, who, item)
     line = other_line(item.core, who, deed)

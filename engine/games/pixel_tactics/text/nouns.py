@@ -410,15 +410,15 @@ LEADER = t.Group("leader", "your")
 # --- Descriptions -------------------------------------------------------------------------------
 
 
-def place_row(core: Core) -> str | None:
+def place_row(core: Core) -> t.Row | Literal["current"] | None:
     """The row a phrase names: "the Vanguard", "your Rear row", "the Flank Wave"."""
     noun = core.noun.root if core.noun is not None else ""
     if noun in ROWS:
-        return noun
+        return ROWS[ROWS.index(noun)]
     if noun in ("row", "wave"):
         rows = [word.root for word in core.pres if word.root in ROWS]
         if rows:
-            return rows[0]
+            return ROWS[ROWS.index(rows[0])]
         if any(word.root == "current" for word in core.pres):
             return "current"
     return None

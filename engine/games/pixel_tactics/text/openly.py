@@ -32,6 +32,7 @@ def _counts_faces(node: t.Node) -> bool:
     cards = node.of
     if not isinstance(cards, t.Cards) or cards.step >= 0:
         return False
+    if cards.zone == "reserve":  # that a Trap lies there is seen, which one is not
+        return bool(cards.traits)
     faces = cards.kind != "any" or bool(cards.traits) or isinstance(node, t.SameName)
-    trap = cards.zone == "reserve" and bool(cards.traits)
-    return faces and (trap or cards.zone in HIDDEN)
+    return faces and cards.zone in HIDDEN

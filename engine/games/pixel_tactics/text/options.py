@@ -105,7 +105,8 @@ def _so_many(items: Items, item: Phrase) -> tuple[int, int | None]:
         if found.has("any number", "at least", "or less", "all", "each"):
             raise Unread.phrase(item.where, "“one”, “up to two”, “one or both”")
         return n, 0 if "up to" in found else None
-    both = [w.root for other in items.items[1:] for w in other.core.pres]  # type: ignore[union-attr]  # as the grammar has it
+    others = [other for other in items.items[1:] if isinstance(other, Phrase)]
+    both = [word.root for other in others for word in other.core.pres]
     if not items.either or both != ["both"] or n != 1:
         raise Unread.phrase(items.items[1].where, "“one or both”")
     return 2, 1

@@ -183,4 +183,4 @@ def landing(extras: list[Extra], who: Who, scene: Scene) -> tuple[t.Condition, .
     del scene
     said = before(extra.items.items[0].core)
     whose: Literal["your", "any"] = "your" if "your" in said else "any"
-    return (t.Is(of, t.Group("body", whose, (t.InRow(row),))),)  # type: ignore[arg-type]  # a row
+    return (t.Is(of, t.Group("body", whose, (t.InRow(row),))),)

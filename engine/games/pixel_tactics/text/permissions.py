@@ -227,7 +227,7 @@ def _into_row(what: str, extras: list[Extra]) -> t.Row | None:
     if row is None or into is None or row == "current":
         return None
     extras.remove(into)
-    return row  # type: ignore[return-value]  # one of the three
+    return row
 
 
 def verb_of(verb: Word, item: object) -> t.Verb | None:

@@ -33,7 +33,7 @@ def place(core: Core, rest: list[Mod], described: Described, scene: Scene) -> No
             return
     row = place_row(core)
     if row is not None:
-        described.place.append(t.InRow(row))  # type: ignore[arg-type]  # a row or the current one
+        described.place.append(t.InRow(row))
         whose = ("your", "rival", "its", "their", "that", "ally")
         noun = "unit" if core.owner is not None or found.has(*whose) else ""
     if noun == "unit":

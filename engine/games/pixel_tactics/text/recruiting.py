@@ -158,7 +158,7 @@ def _row_of(to: Items, deed: Deed) -> tuple[Where, t.Person | None]:
         row = rows[0]
     if row is None and item.noun not in ("slot", "unit", *LINES):
         raise Unread.phrase(item.where, "a slot, e.g. “into any empty slot”, “into your Vanguard”")
-    return row or "any", whose  # type: ignore[return-value]  # the grammar knows three rows
+    return row or "any", whose
 
 
 def _unit_owner(phrase: Phrase, deed: Deed) -> t.Person | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from . import tree as t
 from .errors import Unread
 from .features import feature
@@ -22,8 +20,8 @@ def such(mods: list[Mod], row: t.Row | None, scene: Scene) -> tuple[t.Row | None
     while rest:
         mod = rest.pop(0)
         there = place_row(mod.core) if mod.core is not None and mod.link.root in INTO else None
-        if there in ("vanguard", "flank", "rear"):
-            row = cast("t.Row", there)
+        if there is not None and there != "current":
+            row = there
             continue
         if mod.link.root == "named" and mod.word is not None:
             traits.append(t.Called(mod.word.root))

@@ -32,27 +32,30 @@ class InMelee(Node, frozen=True):
     yes: bool = True
 
 
+Nearness: TypeAlias = Literal[
+    "adjacent",
+    "column",
+    "row",
+    "front",
+    "behind",
+    "unit",
+    "directly front",
+    "directly behind",
+    "row across",
+    "across",
+    "front or behind",
+    "directly front or behind",
+    "left or right",
+    "row or column",
+]
+
+
 class Near(Node, frozen=True):
     """Placed relative to somebody: adjacent, same column, same row, in front, behind, in the same
     Unit; "row across": in the same row of whatever Unit.
     """
 
-    how: Literal[
-        "adjacent",
-        "column",
-        "row",
-        "front",
-        "behind",
-        "unit",
-        "directly front",
-        "directly behind",
-        "row across",
-        "across",
-        "front or behind",
-        "directly front or behind",
-        "left or right",
-        "row or column",
-    ]
+    how: Nearness
     """row across: in the row of the same name, of whatever Unit; across: in the slot that faces it
     in another Unit"""
     of: Reference | Group = Self()
@@ -144,15 +147,18 @@ class Not(Node, frozen=True):
     of: Reference
 
 
+Done: TypeAlias = Literal[
+    "attacked", "cast", "moved", "recruited", "acted", "was attacked", "was damaged",
+    "was defeated",
+]  # fmt: skip
+
+
 class Did(Node, frozen=True):
     """Has (or has not) attacked, cast, moved, been recruited or been defeated in this Turn, Wave or
     Round.
     """
 
-    what: Literal[
-        "attacked", "cast", "moved", "recruited", "acted", "was attacked", "was damaged",
-        "was defeated",
-    ]  # fmt: skip
+    what: Done
     span: Literal["turn", "wave", "round"]
     yes: bool = True
     whom: Group | Reference | None = None
