@@ -270,8 +270,8 @@ def emptied(table: Table, seat: Seat) -> None:
 
 def vacated(table: Table, seat: Seat, slot: int) -> None:
     """PT-158: a row becomes empty as the last Hero or Corpse in it leaves it."""
-    row = board.ROW_OF[slot]
-    if may_be_answered(table, "vacated") and len(table.free_slots(seat, row)) == 3:
+    row, unit = board.ROW_OF[slot], table.field.units[seat]
+    if may_be_answered(table, "vacated") and not any(unit[each] for each in board.IN_ROW[row]):
         observe(table, Happening("vacated", seat, amount=row))
 
 

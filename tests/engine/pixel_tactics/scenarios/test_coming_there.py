@@ -123,6 +123,17 @@ def test_a_row_becomes_empty_as_the_last_one_leaves_it_and_not_while_a_corpse_li
     assert (one_left, len(game.hand("a"))) == (0, 2)
 
 
+def test_a_row_becomes_empty_though_a_slot_in_it_has_to_stay_so():
+    """PT-158, PT-126"""
+    host = hero("Host", 1, 9, rear="When your Vanguard becomes empty, draw 2 cards.")
+    bar = order("Bar", "Choose an empty slot in your Unit. That slot stays empty this Round.")
+    game = scene({"R3": "Host", "V1": "Fighter", "hand": ["Bar"]}, {}, FIGHTER, host, bar)
+
+    game.play("a order Bar", "a choose V2", "a move V1 > F1").settle()
+
+    assert len(game.hand("a")) == 2
+
+
 def test_who_moves_within_a_row_leaves_it_as_full_as_it_was():
     host = hero("Host", 1, 9, rear="When your Vanguard becomes empty, draw 2 cards.")
     game = scene({"R3": "Host", "V1": "Fighter"}, {}, FIGHTER, host)
