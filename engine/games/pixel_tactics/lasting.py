@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics.state import (
@@ -13,6 +15,9 @@ from engine.games.pixel_tactics.state import (
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 
+THEIRS: Final = frozenset(("their turn", "their start"))
+"""ends that come for each player at another time (PT-193)"""
+
 
 def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:
     if who:
@@ -21,7 +26,9 @@ def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -
             at = scope.event.number
         if ends == "event":
             scope = replace(scope, found=(*scope.found, (node.step, who)))
-        _last(table, Lasting(number, who, (), _known(table, scope), ends, at))
+        known = _known(table, scope)
+        for seats, ids in _by_player(table, who).items() if ends in THEIRS else (((), who),):
+            _last(table, Lasting(number, ids, seats, known, ends, at))
         for id in who:
             table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
     return len(who)
@@ -31,10 +38,20 @@ def grant_player(
     table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats
 ) -> int:
     ends, at = lasts(table, node.span)
-    _last(table, Lasting(number, (), who, _known(table, scope), ends, at))
+    for seats in ((seat,) for seat in who) if ends in THEIRS else (who,):
+        _last(table, Lasting(number, (), seats, _known(table, scope), ends, at))
     for seat in who:
         table.tell("grant player", seat, cause=scope.card)
     return len(who)
+
+
+def _by_player(table: Table, ids: Ids) -> dict[Seats, Ids]:
+    """The pieces of each player, whose next Turn it is that they wait for."""
+    found: dict[Seats, Ids] = {}
+    for id in ids:
+        whose = (table.facts.places[id][0],)
+        found[whose] = (*found.get(whose, ()), id)
+    return found
 
 
 def absorb(table: Table, scope: Scope, number: int, node: tree.Absorb, to: Ids, amount: int) -> int:
@@ -77,6 +94,10 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "own turn", table.turn
         case "next turn start":
             return "own start", table.turn
+        case "their next turn":
+            return "their turn", table.turn
+        case "their next turn start":
+            return "their start", table.turn
         case "wave":
             return "wave", wave
         case "next wave":

@@ -77,7 +77,7 @@ def begin_turn(table: Table, *opened: str) -> None:
     table.extra = ()
     table.tell("turn", seat, amount=table.actions)
     if table.field.lasting:
-        _expire_own_turn(table, "own start")
+        _expire_at_turn(table, "start")
     happenings.observe(table, Happening("turn start", seat))
 
 
@@ -150,7 +150,7 @@ def _tidy_turn(table: Table) -> None:
     """Effects of this turn end, and the next player's turn begins."""
     if table.field.lasting:
         _expire(table, "turn", table.turn)
-        _expire_own_turn(table, "own turn")
+        _expire_at_turn(table, "turn")
     table.pop()
     if table.mode.goes_on(table):
         return
@@ -201,10 +201,17 @@ def _expire(table: Table, what: str, now: int) -> None:
     table.end_lasting(lambda each: each.ends in ends and each.at <= now)
 
 
-def _expire_own_turn(table: Table, side: str) -> None:
-    """What lasts to the start or the end of somebody's own next turn."""
+def _expire_at_turn(table: Table, side: str) -> None:
+    """What lasts to the start or the end of the next turn of whoever said it, or whom it binds."""
+    seat, turn = table.active, table.turn
     table.end_lasting(
-        lambda each: each.ends == side and each.scope.seat == table.active and each.at < table.turn
+        lambda each: (
+            each.at < turn
+            and (
+                (each.ends == f"own {side}" and each.scope.seat == seat)
+                or (each.ends == f"their {side}" and seat in each.seats)
+            )
+        )
     )
 
 

@@ -287,6 +287,7 @@ def _end_of_deck(item: Phrase) -> tuple[Zone, Core] | None:
 
 _KNOWN = (
     "a",
+    "target",
     "the",
     "all",
     "each",

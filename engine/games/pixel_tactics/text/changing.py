@@ -18,6 +18,8 @@ SPANS = {
     "round": "until the end of the Round",
     "next turn": "until the end of your next Turn",
     "next turn start": "until the start of your next Turn",
+    "their next turn": "until the end of their next Turn",
+    "their next turn start": "until the start of their next Turn",
     "next round": "until the end of the next Round",
     "game": "until the end of the game",
     "in place": "for as long as it is in place",

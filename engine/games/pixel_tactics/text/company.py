@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .aiming import aimed_at, is_aimed
 from .described import Described
 from .errors import Unread
 from .scene import Scene
@@ -94,9 +95,8 @@ def beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
     found = piece(Phrase(core, []), scene)
     if not isinstance(found, t.Group):
         return found
-    aimed = next((word for word in core.pres if word.root in ("target", "chosen")), None)
-    if aimed is not None:
-        raise Unread.phrase(aimed.where, "“that Hero”, after “Choose a Hero.”")
+    if is_aimed(core) and found.quantity == t.ONE:
+        return aimed_at(found, scene)
     inner = Described(found.what, found.whose, list(found.place), list(found.traits))
     if rest_of:
         inner.traits.append(t.Not(t.Each()))

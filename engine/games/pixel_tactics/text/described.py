@@ -22,5 +22,7 @@ class Described(msgspec.Struct):
     traits: list[t.Trait] = msgspec.field(default_factory=list)
     several: bool = False
     """so many to be chosen, not each of them"""
+    one: bool = False
+    """a single one, so that nobody else need be singled out before"""
     apart: Literal["", "row", "column"] = ""
     """in different ones"""

@@ -215,7 +215,7 @@ clear: that much, discard
 other than: another, other
 would: instead, cancel-defeated, change
 in any units: player
-switch: <or, <is, >or, return
+switch: <or, <is, >or, return, put
 row: <vanguard, <flank, <rear, slot
 card: that much, them, <that, corpse, order, operation, trap, hero
 on top: on
@@ -249,7 +249,7 @@ steal: move, put
 corpse: revive, clear, empty, full, forerunner, supporter
 rest: other
 third: respectively, 3
-until in place: give, gain, when recruited
+until in place: give, gain, lose, when recruited
 number of: half, equal to, each
 controlled by: their, its
 hand: recruit-unit, row, column, slot, switch, draw, play, discard-unit, search, take-unit, put-unit

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .aiming import is_aimed, player_aimed_at
 from .described import Described, Whose
 from .errors import Unread, Where
 from .features import describe
@@ -44,7 +45,7 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     core = phrase.core
     found.only(*_KNOWN)
     plural = core.noun.plural if core.noun is not None else plural
-    described = _said_before(phrase, found, scene, several=plural and (found.number or 0) > 1)
+    described = _said_before(phrase, found, scene, plural=plural)
     describe(phrase.mods, described, scene)
     _across(described, core.where)
     if "chosen" in found and not found.has("a", "another", "any", "each"):
@@ -72,11 +73,13 @@ def group(phrase: Phrase, found: Before, scene: Scene, *, plural: bool = False) 
     )
 
 
-def _said_before(phrase: Phrase, found: Before, scene: Scene, *, several: bool) -> Described:
+def _said_before(phrase: Phrase, found: Before, scene: Scene, *, plural: bool) -> Described:
     """What the noun and the words before it say: what, whose, in which row, how it is."""
     core, noun = phrase.core, phrase.noun
     described = Described(what=BODIES.get(noun, "hero"))
+    several = plural and (found.number or 0) > 1
     described.several = several or found.has("any number", "up to")
+    described.one = not plural and not found.has("all", "each", "any number", "up to")
     _whose(core, found, scene, described)
     for row in found.rows:
         described.place.append(t.InRow(row))
@@ -264,6 +267,8 @@ def owner(core: Core, found: Before, scene: Scene, described: Described) -> None
         who = person(core, scene, named=False)
         if "that" in own or noun == "them":
             described.whose = _theirs(who, core)
+        elif isinstance(who, t.Player) and is_aimed(core) and not described.one:
+            described.whose = player_aimed_at(who, scene)
         elif isinstance(who, t.Player):
             described.whose = side(who)
             if (

@@ -312,12 +312,13 @@ def _is_a_value(before: Word, settled: list[Word]) -> bool:
 
 
 def _is_verb_target(word: Word, settled: list[Word], after: Word | None) -> bool:
-    """ "May target a Hero", "attack or target your Leader"; not "…, then target Rival draws"."""
+    """ "May target a Hero", "attack or target your Leader"; not "…attacks, target Rival draws"."""
     if not settled or after is None or after.type not in ("DET", "NOUN", "NUMBER"):
         return False
     before = next((word for word in reversed(settled) if word.type != "GLUE"), settled[0])
     if settled[-1].type == "GLUE":
-        return before.type == "VERB" or word.plural
+        told = settled[-1].said != "," or after.type != "NOUN"
+        return word.plural or (before.type == "VERB" and told)
     return before.type in ("AUX", "NOUN", "MODWORD")
 
 

@@ -93,6 +93,8 @@ until game: game
 until next wave: next wave, wave end
 until next turn: next turn, turn end
 until next turn start: next turn start, turn start
+until their next turn: their next turn
+until their next turn start: their next turn start
 until next round: next round, round end
 until in place: in place
 for attack: attack

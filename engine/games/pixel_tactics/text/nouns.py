@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .aiming import aimed_at, is_aimed
 from .errors import Unread, Where
 from .groups import BODIES, Body, group
 from .pointing import participant, them, this, those
@@ -361,9 +362,11 @@ def _of_step(phrase: Phrase, scene: Scene) -> t.Reference:
 def reference(core: Core, scene: Scene) -> t.Reference:
     """A phrase that must mean one thing already singled out."""
     found = piece(Phrase(core, []), scene)
-    if isinstance(found, t.Group):
-        raise Unread.phrase(core.where, "“this Hero”, “that Hero” or “it”")
-    return found
+    if not isinstance(found, t.Group):
+        return found
+    if is_aimed(core) and found.quantity == t.ONE:
+        return aimed_at(found, scene)
+    raise Unread.phrase(core.where, "“this Hero”, “that Hero” or “it”")
 
 
 def _reference(phrase: Phrase, found: Before, scene: Scene) -> t.Reference | t.Group | None:

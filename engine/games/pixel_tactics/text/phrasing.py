@@ -242,7 +242,12 @@ class Voice(ABC):
         elif isinstance(group.whose, t.PlayerWith):
             words.append(f"of {self.person(group.whose)}")
         elif isinstance(group.whose, t.PlayerOf | t.ThatPlayer | t.PlayerAt):
-            words.append(f"controlled by {self.person(group.whose)}")
+            first = places[0] if places else None
+            if isinstance(first, t.InRow) and first.row != "current":
+                del places[0]
+                words.append(f"in {self.persons(group.whose)} {ROWS[first.row]}")
+            else:
+                words.append(f"controlled by {self.person(group.whose)}")
         words += [self.place(place) for place in places]
         words += [self.trait(trait) for trait in traits]
         if isinstance(group.quantity, t.Some) and group.quantity.apart:

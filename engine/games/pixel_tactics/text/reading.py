@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .ahead import bound_by_theirs
 from .alternatives import unfolded
 from .branching import reachable
 from .effects import TRIGGERS, WHILES, passage, waits_a_while
@@ -73,6 +74,7 @@ def ability(text: str, box: str) -> t.Ability:
     reachable(said, meaning)
     kept_apart(said, meaning)
     seen_by_all(said, meaning)
+    bound_by_theirs(said, meaning)
     if any(word.type in ("AND", "OR") for word in said):
         all_count(lambda: phrased(said, text), lambda sentences: _shaped(sentences, box), meaning)
     return meaning

@@ -98,10 +98,12 @@ def replace_one(deed: Deed, items: Items) -> t.Effect:
     gone = pieces(Items([standing[0]]), deed.scene, step)
     if not isinstance(came, t.Cards) or came.quantity != t.ONE:
         raise Unread.phrase(held[0].where, "one card")
+    if came.zone not in ("hand", "discard"):
+        raise Unread.phrase(held[0].where, "a card from your Hand or your Discard Pile")
     deed.scene.used.add(step)
-    there = (t.SlotOf(t.Picked(step)),)
-    comes = t.Recruit(t.Picked(deed.step), "any", deed.by, deed.scene.begin(), there)
-    return t.Sequence((chosen, t.Put(gone, "hand", None, step), comes))
+    left = gone if isinstance(gone, t.Self) else t.Picked(step)
+    comes = t.Recruit(t.Picked(deed.step), "any", deed.by, deed.scene.begin(), (t.SlotOf(left),))
+    return t.Sequence((chosen, t.Put(gone, came.zone, None, step), comes))
 
 
 def _trade_cards(deed: Deed, ours: Phrase, theirs: Phrase) -> t.Effect:

@@ -228,3 +228,46 @@ def test_such_heroes_are_not_recruited():
     assert game.can("a recruit Twig > V1")
     assert not game.can("a recruit Giant > V1")
     assert "such Heroes" in game.refusal("a recruit Giant > V1")
+
+
+# --- until the end of somebody else's next Turn ---------------------------------------------------
+
+
+def test_a_rival_is_bound_until_the_end_of_their_own_next_turn():
+    """PT-193"""
+    game = ordered("Rivals cannot draw cards until the end of their next Turn.", {}, {})
+    game.play("a pass")
+    assert not game.can("b draw")
+
+    game.play("b pass").settle()
+
+    assert not game.position.field.lasting
+
+
+def test_what_binds_a_hero_until_its_player_s_next_turn_ends_as_that_begins():
+    """PT-193"""
+    text = "A Rival Hero has -2 Attack Strength until the start of their next Turn."
+    game = ordered(text, {"V1": "Giant"}, {"V1": "Fighter"})
+    assert len(game.position.field.lasting) == 1
+
+    game.play("a pass", "b attack V1 > a.V1").settle()
+
+    assert game.damage("a.V1") == 3
+
+
+def test_what_befalls_them_in_their_turn_lasts_through_the_one_after_it():
+    """PT-193"""
+    stern = hero(
+        "Stern",
+        1,
+        20,
+        vanguard="When a Rival attacks this Hero, that Rival cannot draw cards until the end of "
+        "their next Turn.",
+    )
+    game = scene({"V1": "Stern"}, {"V1": "Fighter"}, FIGHTER, stern).play("a pass")
+    game.play("b attack V1 > a.V1").settle()
+    assert not game.can("b draw")
+
+    game.play("b pass").settle()
+
+    assert len(game.position.field.lasting) == 1

@@ -78,7 +78,8 @@ TWICE = (
     ("target", "target Rival discards"), ("player", "That player chooses one"),
     ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
     ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
-    ("more", "2 more damage to it"),
+    ("more", "2 more damage to it"), ("target", "two target"), ("target", "up to 3 target"),
+    ("whole", "their whole Hand"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

@@ -21,7 +21,7 @@ class Until(Node, frozen=True):
 
     end: Literal[
         "turn", "wave", "next wave", "round", "next turn", "next turn start", "next round",
-        "game", "in place",
+        "their next turn", "their next turn start", "game", "in place",
         "attack", "next attack", "next attack turn", "next attack wave", "next attack round",
     ]  # fmt: skip
     """next attack: to the end of the next one that its bearers make, at most so long"""
