@@ -31,6 +31,7 @@ def _measured() -> str:
 
 
 CARRIED = """
+[loses|lose] all (its) (special) abilities . > [1] all abilities for as long as it is in place .
 draw until your hand is full . > draw cards until your hand is full .
 draw a card from (the top of) [a|target] rival 's deck . > put the top card of [1] rival 's deck
     into your hand .

@@ -249,7 +249,7 @@ steal: move, put
 corpse: revive, clear, empty, full, forerunner, supporter
 rest: other
 third: respectively, 3
-until in place: give, gain, lose, when recruited
+until in place: give, gain, when recruited
 number of: half, equal to, each
 controlled by: their, its
 hand: recruit-unit, row, column, slot, switch, draw, play, discard-unit, search, take-unit, put-unit
