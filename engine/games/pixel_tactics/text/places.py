@@ -9,8 +9,10 @@ from .described import Described
 from .errors import Unread
 from .scene import FREE_OF_SELF, Scene
 from .surface import Core, Mod
-from .wordings import Before, before
+from .wordings import ROWS, Before, before
 
+STANDING = ("leader", *ROWS)
+"""boxes whose card stands in a slot of a Unit"""
 _PLACING = (
     "a", "the", "this", "that", "those", "all", "any", "each", "both", "your", "its", "their",
     "rival", "ally", "current", "chosen", "different",
@@ -102,6 +104,8 @@ def _in_line(
         return t.Near(line, reference(core.owner, scene))
     if any(word.root == "same" for word in core.pres):
         return _same_line(core, line, rest, described, scene)
+    if "this" in found and scene.box not in STANDING:
+        raise Unread.phrase(core.where, f"whose {line}: this card stands in none")
     if found.has("its", "their", "this"):
         return t.Near(line, t.Self() if "this" in found else _standing(core, scene))
     if found.has("each", "all", "both"):
