@@ -111,10 +111,17 @@ def _strikers(item: Phrase, scene: Scene) -> t.Group | None:
 # --- One thing said -----------------------------------------------------------------------------
 
 
+def is_choice(given: Items) -> bool:
+    """ "Intercept or Ranged Attack": one of them."""
+    return given.either and len(given.items) > 1 and all(map(_is_trait, given.items))
+
+
 def trait_changes(
     items: Items, extras: list[Extra], scene: Scene, *, lose: bool = False
 ) -> tuple[t.Change, ...]:
     """What is had: "+2 Attack Strength and Intercept", "double Life", an ability in quotes."""
+    if is_choice(items) and not lose:
+        raise Unread.phrase(items.items[-1].where, "which of them: one has both, or who chooses")
     listed = list(items.items)
     against = take(extras, "against")
     if against is not None and against.items is not None:

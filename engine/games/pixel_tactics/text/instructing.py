@@ -238,7 +238,7 @@ def _(writer: Writer, effect: t.Draw) -> str:
     if isinstance(amount, t.Multiple) and isinstance(amount.of, t.ThatMuch) and amount.over > 1:
         told = writer.told_of(amount.of.step).split()
         if (amount.times, amount.up) == (1, False) and amount.of.step >= 0:
-            many = {"Hero": "Heroes"}.get(told[0], f"{told[0]}s")
+            many = {"Hero": "Heroes", "Status": "Statuses"}.get(told[0], f"{told[0]}s")
             rest = f"a card for every {amount.over} {many} {told[1]} this way"
             return writer.acts(effect.who, "draw", rest)
     return writer.acts(effect.who, "draw", writer.measure(amount, "card", "cards"))

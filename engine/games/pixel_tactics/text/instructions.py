@@ -26,7 +26,7 @@ from .acting import Doer, about, done_by_piece, passive
 from .ahead import from_then, put_ahead
 from .amounts import for_each
 from .apiece import of_chosen
-from .changes import take
+from .changes import is_choice, take
 from .conditions import condition
 from .deeds import VERBS, Deed
 from .doers import (
@@ -242,8 +242,30 @@ SHARED = frozenset(
 """verbs of which one clause may be about somebody and about those beside them"""
 
 
+def _either_of(
+    bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
+) -> t.Effect | None:
+    """ "A Hero gains Intercept or Ranged Attack": one of the two, as you choose then."""
+    given = bare.complement if bare.gift is None else bare.gift
+    if given is None or not is_choice(given) or bare.verbs[0].root not in GIVING:
+        return None
+    known, options = len(scene.mentions), []
+    for k, item in enumerate(given.items):
+        one, more = deepcopy((bare, extras), {id(given): Items([item])})
+        options.append(_told(one, more, scene, doer, scene.begin() if k else step))
+        del scene.mentions[known:]
+    extras.clear()
+    return t.OneOf(tuple(options))
+
+
+GIVING = ("gain", "has", "give", "lose")
+
+
 def _to_each(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) -> t.Effect:
     """ "Apply 2 damage to a Rival Hero and its Supporter": to the one, then to the others."""
+    either = _either_of(bare, extras, scene, doer, step)
+    if either is not None:
+        return either
     shares = one_by_one(bare, extras)
     if shares:
         extras.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .answering import ANSWERING
+from .asides import ASIDES
 from .behests import BEHESTS
 from .bidding import BIDDING
 from .cardtalk import CARDTALK
@@ -401,8 +402,8 @@ spells cannot be cast > heroes and leaders cannot cast spells
 no player|players may|can > each player cannot
 no hero|heroes may|can > heroes cannot
 no rival|rivals may|can > rivals cannot
-rivals cannot heal|recover > rival fighters cannot be healed
-rivals cannot remove damage > rival fighters cannot be healed
+rivals cannot heal|recover . > rival fighters cannot be healed .
+rivals cannot remove damage . > rival fighters cannot be healed .
 you have no (maximum) hand size (limit) > you may use the draw action while your hand is full
 you have no hand limit > you may use the draw action while your hand is full
 your (maximum) hand size is unlimited > you may use the draw action while your hand is full
@@ -441,6 +442,6 @@ PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
-    SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS,
+    SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

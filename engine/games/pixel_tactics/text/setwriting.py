@@ -152,8 +152,7 @@ you may|can recruit an|one additional|extra|more hero each|every|per turn as a f
     it from the game instead .
 ^ when|whenever your [vanguard|flank|rear] is [empty|full] , your > while your [1] is [2] , your
 your reserve is empty > you have no cards in your reserve
-you have a hero in each|every row (of) (your) (unit) > you have a hero in your vanguard and you
-    have a hero in your flank and you have a hero in your rear
+you have a hero in each|every row (of) (your) (unit) > there is a hero in your unit in each row
 defeated in melee , > defeated by a melee attack ,
 ^ rivals must discard a card in order to attack <whom…> . > when a rival attacks <whom…> , that
     rival may discard a card . if they do not , cancel that attack .

@@ -32,6 +32,7 @@ from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
 from .scene import ANY_OF_THEM, Scene
 from .statics import changes, is_statement, says_how_much
+from .statuses import brackets
 from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
 from .whoever import those_players, whichever
 from .word import Word
@@ -61,7 +62,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
     """A sentence that says how things are, as long as the card is in place."""
     if scene.box not in STANDING:
         return None
-    if last and isinstance(last[0], _TELLING) and _refers_back(sentence):
+    if last and isinstance(last[0], _TELLING) and (_refers_back(sentence) or _gives(sentence)):
         return None
     before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
     scene.holding = True
@@ -269,6 +270,14 @@ def _refers_back(sentence: Sentence) -> bool:
         ):
             return True
     return False
+
+
+def _gives(sentence: Sentence) -> bool:
+    """ "Discard a card. This Leader gains [+1 Attack]": that is given, and does not just hold."""
+    bare = sentence.parts[0].bare
+    if bare is None or bare.complement is None or not bare.verbs:
+        return False
+    return bare.verbs[0].root == "gain" and brackets(bare.complement)
 
 
 def _points_back(mod: Mod) -> bool:
