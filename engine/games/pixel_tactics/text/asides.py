@@ -21,6 +21,49 @@ def _that_many() -> str:
 
 
 ASIDES = """
+@ attack [and|.|,|when|while|until|for|against|if|this|during] > @ attack strength [1]
+rearrange (all) (of) (the|your) heroes and corpses in your unit > rearrange your unit
+rearrange (all) (of) your heroes and corpses > rearrange your unit
+choose vanguard , flank , or rear . > choose a row .
+choose vanguard , flank or rear . > choose a row .
+choose the vanguard , (the) flank , or (the) rear . > choose a row .
+choose the vanguard , (the) flank or (the) rear . > choose a row .
+[heroes|hero] in that wave [have|has|gain|gains|get|gets|take|takes|cannot|may] > [1] in that row [2]
+that round . > the round .
+move <who> <where> . that|those hero|heroes may|can still attack this turn . > move <who> <where> .
+as many cards in (your|their) hand as > as many cards as
+as many cards as they|he|she|you discarded|discard > that many cards
+cards as your rival [,|.] > cards as a rival [1]
+place a trap from your discard pile (face-down) into|in (one) (of) (your) (empty) reserve slots|slot
+    . > place a trap from your discard pile .
+a single [row|column|unit] > a [1]
+, which (you) may|can only (be) use|used to > . you may only use them to
+you have # additional|extra|more [action|actions] each|every turn . you may only use them to <x…> . >
+    at the start of each of your turns , gain # [1] this turn . you may only use them to <x…> .
+[did|has] not attack|attacked or cast a spell this [turn|wave|round] > [1] not attacked this [2] and
+    has not cast a spell this [2]
+the hero or leader that|who cast it|that|the (spell) > the caster
+the hero that|who cast it > the caster
+clearing (a) corpses|corpse in your unit is > clearing corpses is
+[a|each|every|any|target] rival [vanguard|flank] or [flank|rear] hero > [1] rival hero in the [2] or
+    [3]
+rival [vanguard|flank] or [flank|rear] heroes > rival heroes in the [1] or [2]
+to clear a corpse|corpses . > to clear .
+take|takes # less damage from <what> , to a minimum of 0 . > takes # less damage from <what> .
+has|have both a > has a
+you may have it gain @ attack strength > you may give it @ attack strength
+than a rival has in his|their|theirs (unit) > than a rival
+attack with <who> , regardless of the current wave . > attack with <who> .
+you choose the|its target of that attack (instead) . > you may change the target to another hero or
+    leader .
+you choose its target (instead) . > you may change the target to another hero or leader .
+choose a new target for > choose another target for
+cannot have|be given $ > cannot gain $
+the defeated hero > that hero
+[deal|deals] # more|additional|extra damage when|whenever they|it attack|attacks . > [1] # more
+    damage with attacks .
+than your rival afterwards > than a rival
+^ activate at <x> if <y> . <z…> > at <x> , if <y> , <z…>
 . [revive|defeat|clear|return] one and > . [1] one of them and
 [discard|shuffle] the other|others . > [1] the rest .
 and shuffle the other|others into > and shuffle the rest into
