@@ -181,6 +181,15 @@ class CardBook:
         return any(isinstance(node, tree.Did) and node.whom is not None for node in said)
 
     @cached_property
+    def counts_draws(self) -> bool:
+        """Whether anything asks how many cards somebody has drawn lately."""
+        said = (node for clause in self.clauses for node in tree.nodes(clause.clause))
+        return any(
+            isinstance(node, tree.PlayerCannot | tree.Took) and node.verb == "draw cards"
+            for node in said
+        )
+
+    @cached_property
     def counts_fellers(self) -> bool:
         """Whether anything asks by whom somebody was defeated lately."""
         told = [repr(clause.clause) for clause in self.clauses]

@@ -171,9 +171,10 @@ def _clear(table: Table, event: Happening) -> None:
 
 
 def _draw(table: Table, event: Happening) -> None:
-    if event.amount > 0 and not players.refused(table, event.seat, "draw cards"):
+    amount = min(event.amount, players.may_draw(table, event.seat, event.amount))
+    if amount > 0:
         by = DRAWN_BY.get(event.by, "")
-        table.push(Deal(event.seat, event.amount, by=by, step=event.step))
+        table.push(Deal(event.seat, amount, by=by, step=event.step))
 
 
 def _discard(table: Table, event: Happening) -> None:

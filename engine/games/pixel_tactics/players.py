@@ -119,11 +119,7 @@ def _priced(
 def refused(table: Table, seat: Seat, verb: str) -> bool:
     """Whether a player may not take an action (any more this turn)."""
     refusing = table.facts.refusing
-    if (
-        "draw cards" in refusing
-        and verb in ("draw", "promo")
-        and rules_on(table, "PlayerCannot draw cards", seat)
-    ):
+    if verb in ("draw", "promo") and not may_draw(table, seat, 1):
         return True
     if verb not in refusing:
         return False
@@ -138,6 +134,18 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
         ):
             return True
     return False
+
+
+def may_draw(table: Table, seat: Seat, most: int) -> int:
+    """How many of so many cards a player may draw (PT-194)."""
+    if "draw cards" not in table.facts.refusing:
+        return most
+    for change in rules_on(table, "PlayerCannot draw cards", seat):
+        assert isinstance(change, tree.PlayerCannot)
+        limit = change.limit or tree.Number(0)
+        drawn = table.marked("did draw cards", seat, change.per)
+        most = min(most, amounts.amount(table, Scope(seat, -1, "", ""), limit) - drawn)
+    return max(0, most)
 
 
 def barred_rows(table: Table, seat: Seat) -> frozenset[str]:

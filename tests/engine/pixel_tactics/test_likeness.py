@@ -10,8 +10,8 @@ from engine.games.pixel_tactics.setfile import read_ability
     [
         (
             "leader",
-            "Rivals cannot draw more than 1 card each Turn.",
-            "Rivals cannot recruit more than once each Turn.",
+            "Rivals cannot clear more than 1 Corpse each Turn.",
+            "Rivals cannot clear Corpses.",
         ),
         ("leader", "Corpses in your Unit may attack with 2 Attack Strength.",
          "Attack with a Corpse in your Unit."),

@@ -85,6 +85,9 @@ class Allower(Supposer):
         if change.row is not None:
             words += f" into the {ROWS[change.row]}"
         each = f" each {title(change.per)}"
+        if isinstance(change.limit, t.Number) and change.verb == "draw cards":
+            many = "card" if change.limit.n == 1 else "cards"
+            return "cannot", f"draw more than {change.limit.n} {many}{each}"
         if isinstance(change.limit, t.Number) and change.limit.n != 1:
             noun = DONE_TO[change.verb]
             return "cannot", f"{words.split()[0]} more than {change.limit.n} {noun}{each}"

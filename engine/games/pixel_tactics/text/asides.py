@@ -8,7 +8,12 @@ COUNTED = "the number of cards|corpses|statuses|orders|traps|heroes discarded|cl
 
 def _that_many() -> str:
     """ "Equal to the number of cards discarded this way", "equal to that number"."""
-    told = [f"{COUNTED} this way", "that number", "that amount", "the number removed|discarded|cleared"]
+    told = [
+        f"{COUNTED} this way",
+        "that number",
+        "that amount",
+        "the number removed|discarded|cleared",
+    ]
     rules = []
     for each in (*told, f"{COUNTED} ."):
         end = " ." if each.endswith(".") else ""
@@ -28,7 +33,8 @@ choose vanguard , flank , or rear . > choose a row .
 choose vanguard , flank or rear . > choose a row .
 choose the vanguard , (the) flank , or (the) rear . > choose a row .
 choose the vanguard , (the) flank or (the) rear . > choose a row .
-[heroes|hero] in that wave [have|has|gain|gains|get|gets|take|takes|cannot|may] > [1] in that row [2]
+[heroes|hero] in that wave [have|has|gain|gains|get|gets|take|takes|cannot|may] > [1] in that row
+    [2]
 that round . > the round .
 move <who> <where> . that|those hero|heroes may|can still attack this turn . > move <who> <where> .
 as many cards in (your|their) hand as > as many cards as
@@ -38,8 +44,8 @@ place a trap from your discard pile (face-down) into|in (one) (of) (your) (empty
     . > place a trap from your discard pile .
 a single [row|column|unit] > a [1]
 , which (you) may|can only (be) use|used to > . you may only use them to
-you have # additional|extra|more [action|actions] each|every turn . you may only use them to <x…> . >
-    at the start of each of your turns , gain # [1] this turn . you may only use them to <x…> .
+you have # additional|extra|more [action|actions] each|every turn . you may only use them to <x…>
+    . > at the start of each of your turns , gain # [1] this turn . you may only use them to <x…> .
 [did|has] not attack|attacked or cast a spell this [turn|wave|round] > [1] not attacked this [2] and
     has not cast a spell this [2]
 the hero or leader that|who cast it|that|the (spell) > the caster
@@ -82,7 +88,8 @@ instead of putting it into your|the discard pile . > instead of discarding it .
 half of the removed damage > half that damage
 half the removed damage > half that damage
 the removed damage > that much damage
-distribute|divide|split|spread up to # damage (as you choose|like|wish) among|between|amongst > apply
+distribute|divide|split|spread up to # damage (as you choose|like|wish) among|between|amongst >
+    apply
     up to # damage divided among
 into the same slot . > into its slot .
 [remove|move] any number of damage > [1] any amount of damage

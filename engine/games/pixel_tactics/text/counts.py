@@ -358,15 +358,16 @@ def _is_ceasefire(mod: Mod) -> bool:
     return mod.link.root == "in" and noun is not None and noun.root == "ceasefire"
 
 
-TAKEN: dict[str, t.Verb] = {
+TAKEN: dict[str, t.Taken] = {
     "attacked": "attack", "attack": "attack", "recruited": "recruit", "recruit": "recruit",
     "moved": "move", "move": "move", "cleared": "clear", "clear": "clear", "switched": "switch",
-    "switch": "switch", "cast": "spell", "been cast": "spell",
+    "switch": "switch", "cast": "spell", "been cast": "spell", "drawn": "draw cards",
+    "draw": "draw cards",
 }  # fmt: skip
 # What it is done to, which goes without saying.
 DONE_TO: dict[str, tuple[str, ...]] = {
     "recruit": ("hero", "card"), "move": ("hero",), "switch": ("hero",), "clear": ("corpse",),
-    "spell": ("spell",),
+    "spell": ("spell",), "draw cards": ("card",),
 }  # fmt: skip
 PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap"}
 

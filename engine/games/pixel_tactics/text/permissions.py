@@ -185,15 +185,12 @@ def _player_cannot(
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
     if what == "draw" and isinstance(item, Phrase) and item.noun == "card":
-        lasts = ("until", "this ", "next ")
-        if before(item.core).has("more than") or any(not e.root.startswith(lasts) for e in extras):
-            raise Unread.phrase(item.where, "“use the Draw Action more than once each Turn”")
-        return t.PlayerCannot("draw cards")
+        return _so_often("draw cards", item, extras)
     return _so_often(what, item, extras, scene)
 
 
 def _so_often(
-    what: t.Verb | Literal["action"],
+    what: t.Verb | Literal["action", "draw cards"],
     item: Item | None,
     extras: list[Extra],
     scene: Scene | None = None,

@@ -21,6 +21,7 @@ BEARING = (t.HasNeighbour, t.HasKeyword, t.HasStatus, t.HasPower)
 """what somebody has or lacks"""
 TAKEN = {
     "draw": "used the Draw Action",
+    "draw cards": "drawn a card",
     "recruit": "recruited a Hero",
     "attack": "attacked",
     "spell": "cast a Spell",
@@ -35,6 +36,7 @@ TAKEN = {
 SEVERAL = {
     "recruit": "Heroes", "spell": "Spells", "order": "Orders", "move": "Heroes",
     "clear": "Corpses", "operation": "Operations", "trap": "Traps", "activate": "Traps",
+    "draw cards": "cards",
 }  # fmt: skip
 """actions that can be counted by what they are done to"""
 

@@ -238,3 +238,48 @@ def test_a_rival_chooses_what_to_lose():
     game.play("a order Toll", "b option 1").settle()
 
     assert (game.hand("b"), game.card("b.V1"), game.lies("b.V1")) == ([], "Fighter", False)
+
+
+# --- cards drawn lately ---------------------------------------------------------------------------
+
+
+def test_no_more_cards_are_drawn_than_somebody_may_by_whatever_means():
+    """PT-194"""
+    thrift = hero("Thrift", 1, 9, vanguard="Players cannot draw more than 2 cards each Turn.")
+    gift = order("Gift", "Draw 2 cards.")
+    game = scene({"V1": "Thrift", "hand": ["Gift"]}, {}, thrift, gift)
+    game.play("a draw").settle()
+    assert game.can("a draw")
+
+    game.play("a order Gift").settle()
+
+    assert len(game.hand("a")) == 2
+
+
+def test_who_has_drawn_as_many_as_they_may_cannot_use_the_draw_action():
+    """PT-194"""
+    thrift = hero("Thrift", 1, 9, vanguard="Players cannot draw more than 1 card each Turn.")
+    game = scene({"V1": "Thrift"}, {}, thrift)
+
+    game.play("a draw").settle()
+
+    assert not game.can("a draw")
+
+
+def test_cards_drawn_by_abilities_count_among_those_drawn_this_turn():
+    """PT-194"""
+    keen = hero(
+        "Keen",
+        1,
+        9,
+        vanguard="While you have drawn 3 or more cards this Turn, this Hero has Ranged Attack.",
+    )
+    gift = order("Gift", "Draw 2 cards.")
+    behind = {"V1": "Fighter", "F1": "Keen"}
+    game = scene({"V1": "Keen", "hand": ["Gift"]}, behind, FIGHTER, keen, gift, actions=3)
+    game.play("a order Gift").settle()
+    assert not game.can("a attack V1 > b.F1")
+
+    game.play("a draw").settle()
+
+    assert game.can("a attack V1 > b.F1")

@@ -79,7 +79,9 @@ TWICE = (
     ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
     ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
     ("more", "2 more damage to it"), ("target", "two target"), ("target", "up to 3 target"),
-    ("whole", "their whole Hand"),
+    ("whole", "their whole Hand"), ("Corpse", "lear a Corpse."), ("living", "living"),
+    ("afterwards", "Rival afterwards"), ("new", "new Forerunner"),
+    ("removed", "half of the removed damage"), ("Spell", "new target for that Spell"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

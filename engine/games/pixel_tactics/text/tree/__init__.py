@@ -221,7 +221,7 @@ from .selectors import (
     UntilFound,
     Wounded,
 )
-from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Verb, Zone, nodes
+from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Taken, Verb, Zone, nodes
 
 REFERRING = (Picked, ThatMuch, ThatPlayer, InPlace, StepDone, Called, Cards, Excess)
 """nodes whose step is that of another"""
@@ -415,6 +415,7 @@ __all__ = [
     "SwitchLines",
     "SwitchPlaces",
     "TakeReserve",
+    "Taken",
     "TakesTimes",
     "ThatMuch",
     "ThatPlayer",

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .amounts import Amount
     from .references import Person, Reference
     from .selectors import CardKind, Cards, Group
-    from .words import Compare, Row, Verb
+    from .words import Compare, Row, Taken
 
 
 class Compared(Node, frozen=True):
@@ -80,7 +80,7 @@ class Took(Node, frozen=True):
     """A player has (or has not) taken an action lately: "if you played an Order this Turn"."""
 
     who: Person
-    verb: Verb
+    verb: Taken
     span: Literal["turn", "wave", "round"]
     yes: bool = True
     times: int = 1

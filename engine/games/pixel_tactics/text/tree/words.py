@@ -34,6 +34,8 @@ Verb: TypeAlias = Literal[
     "draw", "recruit", "attack", "spell", "order", "move", "clear", "switch",
     "operation", "trap", "activate",
 ]  # fmt: skip
+Taken: TypeAlias = Verb | Literal["draw cards"]
+"""what somebody has done; draw cards: by abilities, too"""
 Zone: TypeAlias = Literal["hand", "deck", "discard", "reserve"]
 
 
