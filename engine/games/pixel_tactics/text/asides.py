@@ -26,6 +26,36 @@ def _that_many() -> str:
 
 
 ASIDES = """
+wave in which|that they|it were|was|are|is recruited > wave they are recruited
+^ each of your heroes that moves takes # damage . > when a hero in your unit moves , apply # damage
+    to
+    it .
+in the same [row|column] of its|that unit > in the same [1]
+^ rival heroes (that) (are) damaged|hit by this hero [gain|cannot|have|take|lose] <x…> > when this
+    hero deals damage to a rival hero , that hero [1] <x…>
+^ heroes (that) (are) damaged|hit by this hero [gain|cannot|have|take|lose] <x…> > when this hero
+    deals damage to a hero , that hero [1] <x…>
+^ you may discard a card when <it> to <x…> . > when <it> , you may discard a card to <x…> .
+rivals must discard a card to (declare) (an) (attack) attack|against <whom…> . > rivals must discard
+    a card in order to attack <whom…> .
+cannot remove damage . > cannot be healed .
+[when|while] targeting [a|your|the|rival] [hero|leader|heroes|leaders] > [1] attacking [2] [3]
+recruited into the rival 's unit > recruited into a rival 's unit
+. they may|can still attack this turn . > .
+until they have # (cards) left . > until they have # cards in hand .
+and revive it in an empty slot of|in your (own) (unit) . > and revive it .
+a total of # damage > # damage
+[choose|pick] one of the revealed cards > [1] one of them
+(all) (of) the revealed cards . > those cards .
+that card is put|placed [on|into|in] > put that card [1]
+[vanguard|flank] and / or [flank|rear] > [1] or [2]
+draw cards equal to <n> , up to # . > draw cards equal to <n> , to a maximum of # .
+in addition to its|their (own) (flank|vanguard|rear) power|powers|abilities . > .
+the [vanguard|flank|rear] powers|power of (all) rival heroes are|is blank . > rival heroes in the
+    [1]
+    have no abilities .
+cannot [recruit|draw|play|move] again this [turn|wave|round] . > cannot [1] this [2] .
+
 @ attack [and|.|,|when|while|until|for|against|if|this|during] > @ attack strength [1]
 rearrange (all) (of) (the|your) heroes and corpses in your unit > rearrange your unit
 rearrange (all) (of) your heroes and corpses > rearrange your unit
@@ -88,9 +118,8 @@ instead of putting it into your|the discard pile . > instead of discarding it .
 half of the removed damage > half that damage
 half the removed damage > half that damage
 the removed damage > that much damage
-distribute|divide|split|spread up to # damage (as you choose|like|wish) among|between|amongst >
-    apply
-    up to # damage divided among
+distribute|divide|split|spread up to # damage (as|any) (way) (you) (choose|like|wish)
+    among|between|amongst > apply up to # damage divided among
 into the same slot . > into its slot .
 [remove|move] any number of damage > [1] any amount of damage
 apply|deal the same amount of damage > apply that much damage

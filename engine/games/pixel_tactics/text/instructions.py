@@ -205,7 +205,9 @@ def _told(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
         those = many.of if plain and isinstance(many, t.Counted) else many
         effect = t.ForEach(those if isinstance(those, t.Group) else many, effect)
     nothing_left(extras)
-    scene.gone = scene.gone or (isinstance(effect, t.Put) and effect.what == t.Self())
+    taken = effect.corpses if isinstance(effect, t.Clear) else getattr(effect, "what", None)
+    if isinstance(effect, t.Put | t.Clear) and isinstance(taken, t.Self | t.Participant):
+        scene.gone.append(taken)
     if scene.first:
         effect = joined([*scene.first, effect])
         scene.first.clear()

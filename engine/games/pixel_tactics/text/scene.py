@@ -137,8 +137,8 @@ class Scene:
     """those of them that nobody else has seen"""
     of_wave: bool = False
     """whether a Wave is beginning or ending, which has a row"""
-    gone: bool = False
-    """whether this Hero was taken from its slot, which somebody else may fill"""
+    gone: list[t.Reference] = field(default_factory=list)
+    """who was taken from their slots, which others may fill"""
     marked: bool = False
     """whether the Time Markers of this Operation were spoken of"""
 

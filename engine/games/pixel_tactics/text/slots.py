@@ -86,6 +86,6 @@ def _own_slot(item: Phrase, scene: Scene) -> t.SlotOf | None:
         one = scene.it(item.where)  # "the empty slot", which somebody has just left
     else:
         return None
-    if not isinstance(one, t.Picked) and not (one == t.Self() and scene.gone):
+    if not isinstance(one, t.Picked) and one not in scene.gone:
         raise Unread.phrase(item.where, "“an empty slot”, or the slot of one taken away before")
     return t.SlotOf(one)

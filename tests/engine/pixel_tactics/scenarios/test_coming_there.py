@@ -454,3 +454,32 @@ def test_who_heals_is_asked_for():
     game.play("a spell V1", "a choose V2").settle()
 
     assert (by_order, len(game.hand("a"))) == (0, 1)
+
+
+def test_the_slot_of_a_corpse_that_was_just_cleared_is_open_to_another():
+    undertaker = hero(
+        "Undertaker",
+        1,
+        9,
+        flank="When another Hero in your Unit is defeated, clear it, then recruit a Hero from your "
+        "Hand into its slot.",
+    )
+    doom = order("Doom", "Defeat a Rival Hero in the Vanguard.")
+    mine = {"V1": "Fighter", "F1": "Undertaker", "hand": ["Bow"]}
+    game = scene(mine, {"hand": ["Doom"]}, FIGHTER, BOW, undertaker, doom, turn="b")
+
+    game.play("b order Doom").settle()
+
+    assert game.card("a.V1") == "Bow"
+
+
+def test_who_goes_home_is_followed_into_their_slot():
+    relay = hero(
+        "Relay", 1, 9, vanguard="Spell: Switch this Hero with a Hero from your Discard Pile."
+    )
+    mine = {"V1": "Relay", "discard": ["Fighter"]}
+    game = scene(mine, {}, FIGHTER, relay)
+
+    game.play("a spell V1").settle()
+
+    assert game.card("a.V1") == "Fighter"

@@ -79,7 +79,10 @@ TWICE = (
     ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
     ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
     ("more", "2 more damage to it"), ("target", "two target"), ("target", "up to 3 target"),
-    ("whole", "their whole Hand"), ("Corpse", "lear a Corpse."), ("living", "living"),
+    ("whole", "their whole Hand"), ("Flank", "in addition to their Flank Powers"),
+    ("like", "any way you like"), ("revealed", "one of the revealed cards"),
+    ("again", "cannot recruit again"), ("declare", "declare an Attack"),
+    ("against", "an Attack against"), ("Corpse", "lear a Corpse."), ("living", "living"),
     ("afterwards", "Rival afterwards"), ("new", "new Forerunner"),
     ("removed", "half of the removed damage"), ("Spell", "new target for that Spell"),
 )  # fmt: skip
