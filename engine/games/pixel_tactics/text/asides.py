@@ -26,6 +26,41 @@ def _that_many() -> str:
 
 
 ASIDES = """
+the [attack strength|life] of <who> cannot be reduced below # . > <who> have at least # [1] .
+heroes in this [column|row] other than this hero > other heroes in this [1]
+your [vanguard|flank|rear] contains|has no [corpses|heroes] > there are no [2] in your [1]
+in|during the same wave it was recruited > in the wave it is recruited
+leaves its target with lethal damage , > attacks a hero , if the target has lethal damage ,
+this hero 's attack attacks > this hero attacks
+^ before <who> makes <x> , > when <who> makes <x> ,
+a|an [order|trap|operation] card > an [1]
+each applies damage to the other > each deals damage to the other
+as though|if it were in your|the [rear|vanguard|flank] . > .
+discard this hero from your unit > discard this hero
+[has|have|gains|gain] @ attack strength when|while|whenever it|they targets|attacks|target|attack
+    <whom…> . > [1] @ attack strength when attacking <whom…> .
+[has|have|gains|gain] @ attack when|while|whenever it|they targets|attacks|target|attack <whom…> . >
+    [1] @ attack strength when attacking <whom…> .
+you may only draw one card this way each [wave|turn|round] . > once per [1] .
+remove (up) (to) # damage from (among) <who> , divided as you choose|like|wish . > remove up to #
+    damage divided as you choose among <who> .
+attack immediately , even if it is not in|during the current wave . > attack immediately .
+choose a hero there with > choose one of them with
+rearrange your unit as you like . those heroes > rearrange your unit . your heroes
+rivals must spend an|one additional|extra|more action to recruit a hero into their|the
+    [vanguard|flank|rear] . > recruiting heroes into the [1] costs 1 more action for rivals .
+rivals must spend an|one additional|extra|more action to recruit a hero . > recruiting costs 1 more
+    action for rivals .
+reduce the|its damage of|from that attack by # > the target takes # less damage for that attack
+to have that [order|spell|trap] 's effects|effect ignored|cancelled > to cancel that [1]
+previous [slot|place] > former [1]
+into any row , regardless of the current wave > in any wave
+. that card is discarded without effect . > .
+legal [target|slot] > [1]
+no cards left in > no cards in
+revive a corpse in any unit and place it in an empty slot in your unit . > take control of a corpse
+    ,
+    then revive it .
 wave in which|that they|it were|was|are|is recruited > wave they are recruited
 ^ each of your heroes that moves takes # damage . > when a hero in your unit moves , apply # damage
     to

@@ -75,7 +75,7 @@ def _in_unit(core: Core, rest: list[Mod], described: Described, scene: Scene) ->
     ):
         what = "rival unit" if described.whose == "rival" else "unit"
         if described.whose != "your":
-            described.place.append(_chosen_line("unit", what, scene))
+            described.place.append(_chosen_line(core, "unit", what, scene))
     elif "that" in found:
         chosen = scene.that_place("unit", core.where)
         described.place.append(chosen or t.Near("unit", scene.thing(core.where)))
@@ -112,7 +112,7 @@ def _in_line(
         raise Unread.phrase(core.where, f"one {line}, e.g. “a {line} in a Rival's Unit”")
     whose = _whose_line(found, rest, described)
     if whose and (found.has("a", "any") or found.number == 1):
-        return _chosen_line(line, f"{whose} {line}", scene)
+        return _chosen_line(core, line, f"{whose} {line}", scene)
     if "your" in found:
         if core.noun is not None and core.noun.plural:
             raise Unread.phrase(core.where, f"which {line}, e.g. “a {line} in your Unit”")
@@ -125,7 +125,7 @@ def _in_line(
             raise Unread.phrase(core.where, "“in the current Wave”, or whose row")
         return place or t.Near(line, scene.thing(core.where))
     if found.has("a", "any", "rival") or found.number == 1:
-        return _chosen_line(line, line, scene)
+        return _chosen_line(core, line, line, scene)
     raise Unread.phrase(core.where, f"which {line}, e.g. “this Hero's {line}”, “that {line}”")
 
 
@@ -167,7 +167,7 @@ def _same_line(
     """ "in the same column": of the one spoken of, or of each other when they are several."""
     if described.several:
         whose = described.whose if described.whose in ("your", "rival") else ""
-        return _chosen_line(line, f"{whose} {line}".strip(), scene)
+        return _chosen_line(core, line, f"{whose} {line}".strip(), scene)
     across = _whose_line(before(core), rest, described)
     chosen = scene.that_place(line, core.where)
     if chosen is not None and not across:
@@ -194,9 +194,12 @@ def _standing(core: Core, scene: Scene) -> t.Reference | t.Group:
     return t.Self()
 
 
-def _chosen_line(line: str, what: str, scene: Scene) -> t.InPlace:
-    """A row, column or Unit that has to be chosen first."""
-    step = scene.begin()
+def _chosen_line(core: Core, line: str, what: str, scene: Scene) -> t.InPlace:
+    """A row, column or Unit that has to be chosen first: "each Hero and Leader in a column": one."""
+    told = (core.where.column, what)
+    if told in scene.lines:
+        return t.InPlace(scene.lines[told])
+    step = scene.lines[told] = scene.begin()
     scene.first.append(t.Choose(step, what))  # type: ignore[arg-type]  # one of the lines
     scene.places.append((line, step))
     scene.used.add(step)

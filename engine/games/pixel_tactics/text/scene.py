@@ -137,6 +137,8 @@ class Scene:
     """those of them that nobody else has seen"""
     of_wave: bool = False
     """whether a Wave is beginning or ending, which has a row"""
+    lines: dict[tuple[int, str], int] = field(default_factory=dict)
+    """the step that chose a row or column, by where that is said"""
     gone: list[t.Reference] = field(default_factory=list)
     """who was taken from their slots, which others may fill"""
     marked: bool = False
