@@ -26,13 +26,54 @@ def _that_many() -> str:
 
 
 ASIDES = """
+if you [cleared|discarded|removed|defeated|revived] # or more <what> (this) (way) , > if # or more
+    <what> were [1] this way ,
+if you [cleared|discarded|removed|defeated|revived] # or more <what> (this) (way) . > if # or more
+    <what> were [1] this way .
+if you cleared # or more (this) (way) [,|.] > if # or more corpses were cleared this way [1]
+if you discarded # or more (this) (way) [,|.] > if # or more cards were discarded this way [1]
+if # or more <what> [was|were] [cleared|discarded|removed|defeated|revived] [,|.] > if # or more
+    <what> [1] [2] this way [3]
+if you [cleared|discarded|removed] at least # <what> (this) (way) [,|.] > if # or more <what> were
+    [1]
+    this way [2]
+^ heroes (that) you recruit <where> [enter|arrive] (play) with <it…> > when you recruit a hero
+    <where>
+    , give that hero <it…>
+operations (that) you play enter|come (into) (play) with # time markers instead of % . > your
+    operations come into play with exactly # time markers .
+put one in your hand > put one into your hand
+^ rivals ' spells that target <whom> target this hero instead . > when a rival targets <whom> with a
+    spell , change the target to this hero .
+is a rival 's , > is a rival hero ,
+recruit <x> into <y> , regardless of the current wave . > recruit <x> into <y> .
+that much damage to <x> and the same amount to <y…> > that much damage to <x> and that much damage
+    to <y…>
+markers|marker still on > markers on
+clear all (of) its|their status effects|statuses . > remove all statuses from it .
+revive it with # damage . > revive it , then apply # damage to it .
+revive it with # damage and > revive it , then apply # damage to it , then
+^ activate at the [start|end] of <x> . <z…> > at the [1] of <x> , <z…>
+but never less than # > to a minimum of #
+remove a total of # damage > remove # damage
+remove # damage divided as you like among <whom> , divided as you like . > remove up to # damage
+    divided as you choose among <whom> .
+draw # more card|cards than you|they discarded . > draw that many cards plus # .
+[take|steal] a corpse from a|your|the rival 's unit > take control of a rival corpse
+take control of a rival corpse , (and) place|put it in|into an empty slot in your unit , and > take
+    control of a rival corpse , then
+this|that attack is ranged|a ranged attack . > it has ranged attack for that attack .
+it stays in play and # damage is removed from it instead > remove # damage from it instead
+[follow|resolve] the text|effect of an order in|from > follow an order from
+for each status (effect) removed , > for each status removed this way ,
+did not attack , move (,) or cast a spell (during) this [wave|turn|round] > did not act this [1]
+did not attack , cast a spell (,) or move (during) this [wave|turn|round] > did not act this [1]
 the [attack strength|life] of <who> cannot be reduced below # . > <who> have at least # [1] .
 heroes in this [column|row] other than this hero > other heroes in this [1]
 your [vanguard|flank|rear] contains|has no [corpses|heroes] > there are no [2] in your [1]
 in|during the same wave it was recruited > in the wave it is recruited
-leaves its target with lethal damage , > attacks a hero , if the target has lethal damage ,
+leaves its target with lethal damage , > attacks , if the target has lethal damage ,
 this hero 's attack attacks > this hero attacks
-^ before <who> makes <x> , > when <who> makes <x> ,
 a|an [order|trap|operation] card > an [1]
 each applies damage to the other > each deals damage to the other
 as though|if it were in your|the [rear|vanguard|flank] . > .

@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .surface import Core
+from .features import compare
+from .scene import Scene
+from .surface import Bare, Core, Phrase
 from .wordings import before
 
 
@@ -48,3 +50,16 @@ def one_by_one(found: t.Condition, who: t.Person) -> t.Condition:
     if who == t.Player("each rival"):
         return t.OfRivals(t.Compared(that, found.compare, mine))
     return t.OfRivals(t.Compared(that, opposite(found.compare), mine), yes=False)
+
+
+def so_many_were(subject: Phrase, bare: Bare, scene: Scene) -> t.Compared | None:
+    """ "2 or more Corpses were cleared this way": how many an earlier step did."""
+    if [verb.type for verb in bare.verbs] != ["AUX", "VERBED", "SPAN"] or subject.mods:
+        return None
+    was, _, way = bare.verbs
+    found = before(subject.core)
+    if was.root != "was" or way.root != "way" or found.number is None:
+        return None
+    found.only("or more", "or less", "exactly", "at least", "at most", "more than", "less than")
+    much = scene.that_much(subject.where, "much" if subject.noun == "damage" else "many")
+    return t.Compared(much, compare(found), t.Number(found.number))

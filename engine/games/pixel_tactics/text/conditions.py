@@ -10,7 +10,7 @@ from .bygone import done, fell, feller, goes_without_saying, lately, was_hurt, w
 from .cards import ZONES, is_cards
 from .clock import clock_says, setting
 from .company import company, is_company
-from .comparing import opposite
+from .comparing import opposite, so_many_were
 from .counts import STATE, amount_of, felled, player_has, row_is, there_is, zone_is
 from .described import Described
 from .errors import Unread, Where
@@ -62,6 +62,8 @@ def _stated(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Condition
     if isinstance(subject, Phrase) and "no" in {w.root for w in subject.core.pres}:
         yes = not yes
         subject.core.pres = [w for w in subject.core.pres if w.root != "no"] + [_a(subject)]
+    if isinstance(subject, Phrase) and (many := so_many_were(subject, bare, scene)) is not None:
+        return many
     if isinstance(subject, Phrase) and subject.noun == "there":
         return there_is(bare, scene, yes=yes)
     if isinstance(subject, Phrase) and (row := row_is(subject, bare, scene, yes=yes)) is not None:

@@ -7,6 +7,7 @@ made up: either is refused. The words that lawfully come back as others stand in
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -60,7 +61,7 @@ def missing(words: list[Word], others: list[Word], ways: str) -> Iterator[tuple[
     if any(word.plural for word in others if word.type == "NOUN"):
         heard.add("+s")
     for sense, places in _weights(words).items():
-        lawful = _table(ways).get(sense, ())
+        lawful = _table(ways).get(sense, ()) + _valued(words[places[0]])[1:]
         if turned:
             lawful += _table(UNLESS).get(sense, ())
         left = [k for k in places if not any(_fits(way, words, k, heard) for way in lawful)]
@@ -68,6 +69,20 @@ def missing(words: list[Word], others: list[Word], ways: str) -> Iterator[tuple[
             yield sense, words[left[0]]
         elif sense in COUNTED and ways == LOST and len(left) > len(borne.get(sense, ())):
             yield sense, words[left[-1]]
+
+
+def _valued(word: Word) -> tuple[str, ...]:
+    """ "Your Heroes have [+1 Attack]": of what holds, a Status says how much of what, no more."""
+    if word.type != "STATUS":
+        return ()
+    named = word.root.lower()
+    if named == "no special abilities":
+        return ("", "no abilities")
+    value = re.fullmatch(r"[+-](\d+) (attack|life)", named)
+    return (value[1], STATS[value[2]]) if value else ()
+
+
+STATS = {"attack": "attack strength", "life": "life"}
 
 
 def _weights(words: list[Word]) -> dict[str, list[int]]:
@@ -80,8 +95,10 @@ def _weights(words: list[Word]) -> dict[str, list[int]]:
             continue
         for act in _after_which(word):
             found.setdefault(act, []).append(k)
-        if word.type == "SIGNED" and word.root.startswith("-"):
+        if word.type in ("SIGNED", "STATUS") and word.root.startswith("-"):
             found.setdefault("less", []).append(k)
+        for value in _valued(word):
+            found.setdefault(value, []).append(k)
         behind = words[k - 1].root if k else ""
         again = behind == "the" and word.type == "DET" and any(w.root == "rival" for w in words[:k])
         root = _pointed(word, "that" if again else behind)

@@ -195,7 +195,7 @@ def _standing(core: Core, scene: Scene) -> t.Reference | t.Group:
 
 
 def _chosen_line(core: Core, line: str, what: str, scene: Scene) -> t.InPlace:
-    """A row, column or Unit that has to be chosen first: "each Hero and Leader in a column": one."""
+    """A row, column or Unit chosen first; "each Hero and Leader in a column": one for both."""
     told = (core.where.column, what)
     if told in scene.lines:
         return t.InPlace(scene.lines[told])

@@ -300,6 +300,11 @@ class Editor(Describer, Writer):
             at += taken
         return ", then ".join(said)
 
+    def apiece(self, steps: list[t.Effect]) -> list[str]:
+        """What is given until some time and taken back then is one thing."""
+        words, taken = self.together(steps)
+        return [words] if 1 < taken == len(steps) else super().apiece(steps)
+
     def together(self, steps: list[t.Effect]) -> tuple[str, int]:
         """The words of the first step, with those of the next ones that go along with it."""
         first = steps[0]

@@ -8,7 +8,7 @@ import msgspec
 
 from . import tree as t
 from .allowing import spoken_for
-from .bounding import verb
+from .bounding import counted_off, verb
 from .instructing import instruct
 from .lexicon import ORDINALS
 from .limits import said as so_often
@@ -270,7 +270,7 @@ class Writer(Teller):
         inner, actor = effect.effect, self.actor
         self.actor = self.asked = effect.who
         if isinstance(inner, t.Sequence):
-            words = " and ".join(self.bare(each) for each in inner.steps)
+            words = " and ".join(self.apiece(list(inner.steps)))
         elif isinstance(inner, t.OneOf):
             words = listing([self.bare(each) for each in inner.effects], "or")
         else:
@@ -279,6 +279,10 @@ class Writer(Teller):
         if words.partition(" ")[0] in SOMEBODY:
             return f"{words} if you like"
         return f"{self.person(effect.who)} may {words}"
+
+    def apiece(self, steps: list[t.Effect]) -> list[str]:
+        """What may be done, one thing after another."""
+        return [self.bare(each) for each in steps]
 
     def bare(self, effect: t.Effect) -> str:
         """An instruction after "may": its person goes without saying."""
@@ -372,6 +376,16 @@ class Writer(Teller):
             return "Time Marker removed"
         return "card discarded"
 
+    def compare(self, found: t.Compared) -> str:
+        """ "2 or more Corpses were cleared this way": how many an earlier step did."""
+        left, right = found.left, found.right
+        if not isinstance(left, t.ThatMuch) or left.step < 0 or not isinstance(right, t.Number):
+            return super().compare(found)
+        noun, done = self.told_of(left.step).rsplit(" ", 1)
+        were = "was" if noun == "damage" else "were"
+        many = noun if noun == "damage" else SEVERAL.get(noun, f"{noun}s")
+        return f"{counted_off(found.compare, right.n)} {many} {were} {done} this way"
+
     def acts(self, who: t.Person, base: str, rest: str = "") -> str:
         """ "draw 2 cards", or "a Rival draws 2 cards"."""
         words = f"{base} {rest}".strip()
@@ -391,6 +405,7 @@ def _is_left(step: t.Effect) -> bool:
 
 SOMEBODY = frozenset(("a", "an", "each", "any", "that", "the", "its", "their"))
 """the words somebody else is named by, who does what you may have done"""
+SEVERAL = {"Hero": "Heroes", "Status": "Statuses"}
 ALONE = (t.IfThen, t.May, t.OneOf, t.ForEach, t.Repeat, t.Later)
 """what has a sentence of its own"""
 

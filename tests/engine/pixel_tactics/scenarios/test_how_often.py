@@ -7,6 +7,7 @@ from engine.games.pixel_tactics.text import Unread, read
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
     bearing,
+    corpse,
     hero,
     leader,
     operation,
@@ -283,3 +284,17 @@ def test_cards_drawn_by_abilities_count_among_those_drawn_this_turn():
     game.play("a draw").settle()
 
     assert game.can("a attack V1 > b.F1")
+
+
+@pytest.mark.parametrize(("bodies", "drawn"), [(1, 0), (2, 1)])
+def test_how_many_a_step_did_is_asked_afterwards(bodies: int, drawn: int):
+    text = (
+        "Clear each Corpse in your Unit. If 2 or more Corpses were cleared this way, draw a card."
+    )
+    sweep = order("Sweep", text)
+    unit = {f"V{n + 1}": corpse("Fighter") for n in range(bodies)}
+    game = scene({**unit, "hand": ["Sweep"]}, {}, FIGHTER, sweep)
+
+    game.play("a order Sweep").settle()
+
+    assert len(game.hand("a")) == drawn
