@@ -149,7 +149,35 @@ cards as your rival [,|.] > cards as a rival [1]
 place a trap from your discard pile (face-down) into|in (one) (of) (your) (empty) reserve slots|slot
     . > place a trap from your discard pile .
 a single [row|column|unit] > a [1]
+(,) which|that (you) may|can only be used to > . you may only use them to
 , which (you) may|can only (be) use|used to > . you may only use them to
+you have an additional|extra|more action each|every turn . you may only use them to <x…> . > at the
+    start of each of your turns , gain 1 action this turn . you may only use them to <x…> .
+during the [vanguard|flank|rear] wave , you have an|one|1 additional|extra|more action . you may only
+    use them to <x…> . > at the start of each of your turns , if it is the [1] wave , gain 1 action
+    this turn . you may only use them to <x…> .
+operations enter|come (into) (play) with # time markers . > operations come into play with exactly #
+    time markers .
+, the attack deals > , that attack deals
+^ a hero that takes damage from this hero 's attacks [gains|cannot|has|takes|loses] <x…> > when this
+    hero deals damage to a hero , that hero [1] <x…>
+. this does not use an action . > .
+. the spell still resolves . > .
+an order of your own > an order
+until it next attacks > until it attacks
+cannot use the [move|recruit|clear] or [switch|draw] actions|action > cannot [1] or use the [2]
+    action
+to have that hero gain|get > to give that hero
+inflict # damage on|upon|to > apply # damage to
+exchange|swap|switch the positions of this hero and any other hero > switch this hero with another
+    hero
+as though|if it were this hero 's (own) . > .
+attack , even if it has already attacked this [wave|turn] . > attack .
+[discards|discard] # cards of their choice > [1] # cards
+[discards|discard] a card of their choice > [1] a card
+becomes zero > becomes 0
+recruit <x> . those|that heroes|hero may|can attack this wave . > recruit <x> . they may attack in
+    the wave they are recruited .
 you have # additional|extra|more [action|actions] each|every turn . you may only use them to <x…>
     . > at the start of each of your turns , gain # [1] this turn . you may only use them to <x…> .
 [did|has] not attack|attacked or cast a spell this [turn|wave|round] > [1] not attacked this [2] and
@@ -182,7 +210,8 @@ and shuffle the other|others into > and shuffle the rest into
 living [hero|heroes|forerunner|supporter|leader|leaders|fighter|fighters|ally|allies] > [1]
 hero [card|cards] [in|from|on|with|and|.|,] > [1] [2]
 the end of the current [wave|turn|round] > the end of this [1]
-as well as (in|during) the [vanguard|flank|rear] wave . > .
+^ <who> may|can attack during the [vanguard|flank|rear] wave as well as (in|during) the
+    vanguard|flank|rear wave . > <who> may attack during the [1] wave .
 in any way you like|choose|want|wish > as you like
 in any way . > as you like .
 in any way [among|between] > as you choose [1]
@@ -204,7 +233,8 @@ the other revealed cards > the rest
 by your [rival|rivals] > by [1]
 as a free spell . > as a free action .
 make this hero the target of that attack (instead) . > change the target to this hero .
-choose <who> to become the|its target instead . > change the target to <who> .
+choose <who> to become|be the|its target (of) (that) (attack) instead . > change the target to
+    <who> .
 defeat the hero that cast the|that spell > defeat the caster
 after the|that spell resolves , > after that spell ,
 [ranged|melee] attacks deal # less damage (to all|any heroes and leaders) , to a minimum of % . >
