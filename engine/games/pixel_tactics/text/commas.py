@@ -10,7 +10,8 @@ from .errors import Unread
 
 OPENED = re.compile(
     r"(?:^|(?<=[.:,]\s))"
-    r"(?:when|whenever|each time|after|if|while|as long as|once per|during|until)\b",
+    r"(?:when|whenever|each time|after|if|while|as long as|once (?:per|each|every|a)|during|until)"
+    r"\b",
     re.IGNORECASE,
 )
 BEGINS = re.compile(
@@ -43,5 +44,6 @@ def _with_one_more(text: str) -> Iterator[str]:
     stop = len(text) if stop < 0 else stop
     if "," in text[start:stop]:
         return
-    for place in list(BEGINS.finditer(text, start, stop))[1 : MOST + 1]:
+    places = [place for place in BEGINS.finditer(text, start, stop) if place.start() > start]
+    for place in places[:MOST]:
         yield f"{text[: place.start()]},{text[place.start() :]}"

@@ -296,8 +296,6 @@ is a free action for you for <who> during > is a free action for <who> during
 """
 
 COUNTS = """
-you have a hero in each|every row > you have a hero in your vanguard and you have a hero in your
-    flank and you have a hero in your rear
 as though|if it were a hero . > .
 as though|if they were heroes . > .
 ^ rivals|rival must|need (to) discard a card to play the|a|their second order each|every|a turn .

@@ -449,7 +449,6 @@ when|whenever a|an [order|spell|trap|attack] (cast|played|activated|made) by <wh
     your unit would be defeated , discard that hero instead .
 defeat it again > defeat it
 instead of the discard pile . > instead .
-put it in|into your hand instead . > put it into your hand .
 """
 
 RIVALS = """

@@ -32,7 +32,7 @@ from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
 from .scene import ANY_OF_THEM, Scene
 from .statics import changes, is_statement, says_how_much
-from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
+from .surface import Bare, Bracket, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
 from .whoever import those_players, whichever
 from .word import Word
 
@@ -61,7 +61,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
     """A sentence that says how things are, as long as the card is in place."""
     if scene.box not in STANDING:
         return None
-    if last and isinstance(last[0], _TELLING) and _refers_back(sentence):
+    if last and isinstance(last[0], _TELLING) and (_refers_back(sentence) or _bestows(sentence)):
         return None
     before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
     scene.holding = True
@@ -271,6 +271,14 @@ def _refers_back(sentence: Sentence) -> bool:
     return False
 
 
+def _bestows(sentence: Sentence) -> bool:
+    """ "Action: Discard a card. This Leader gains [+2 Attack].": given now, as a Status is."""
+    bare = sentence.parts[0].bare
+    if bare is None or [verb.root for verb in bare.verbs] != ["gain"] or bare.complement is None:
+        return False
+    return any(isinstance(item, Bracket) for item in bare.complement.items)
+
+
 def _points_back(mod: Mod) -> bool:
     """ "In that row", chosen in the sentence before."""
     return mod.core is not None and any(w.root in ("that", "those") for w in mod.core.pres)
@@ -385,7 +393,9 @@ def _stated(
 
 
 def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic | None:
-    told = told_of(bare, extras, scene)
+    from .strikers import about_strikes, about_value, taken
+
+    told = taken(bare, extras, scene) or told_of(bare, extras, scene)
     if told is not None:
         return told
     if bare.gerund is not None:
@@ -411,8 +421,6 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     if subject is None or not bare.verbs:
         scene.self_named = True
         return t.Static(t.Self(), changes(bare, extras, scene))
-    from .strikers import about_strikes, about_value
-
     barred = not_done(bare, extras, scene)
     if barred is not None:
         return barred

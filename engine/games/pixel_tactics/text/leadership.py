@@ -1,0 +1,153 @@
+"""More turns of phrase (see phrasebook.py): what a Leader says, and what holds in any row."""
+
+from __future__ import annotations
+
+PRICED = """
+[cost|costs] <what> action|actions to play|cast|use|activate|place|take . > [1] <what> action .
+action for [rivals|you] to play|cast|use|activate|place|take . > action for [1] .
+[orders|operations|traps|spells] cost (your|the|all|each) rivals|rival <what> [action|actions] . >
+    rivals 's [1] cost <what> [2] .
+operations (that) you play|played (by) (you) [enter|come|begin|start|have|arrive|get|gain] > your
+    operations [1]
+your operations enter|begin|start|arrive (in|into) (play) with > your operations come into play with
+your operations come into play with # time [markers|marker] (on) (them) (instead) (of) (4|four) . >
+    your operations come into play with exactly # time [1] .
+your operations have|get|gain <n> time [markers|marker] when (they) (are) (first) played . > your
+    operations come into play with <n> time [1] .
+[moving|recruiting|switching] your heroes > [1]
+casting spells costs no action for <who…> > casting spells is a free action for <who…>
+rivals cannot heal rival [heroes|leaders] . > rival [1] cannot be healed by rivals .
+^ attacking <whom> costs <n> [action|actions] for (the|your|all|each) rivals|rival . > attacking
+    <whom> costs <n> [1] .
+attacks|attack that|which target|targets <whom> cost|costs > attacks against <whom> cost
+^ [melee|ranged] attacks that|which target|targets <whom> cost|costs > [1] attacks against <whom>
+    cost
+^ [melee|ranged] attacks (made) against|on|targeting <whom> cost|costs <n> [action|actions] (to)
+    (make|declare) . > attacking <whom> with [1] attacks costs <n> [2] .
+^ (hero|heroes|rival|rivals|all) ('s) attacks (made) against|on|targeting <whom> cost|costs <n>
+    [action|actions] (to) (make|declare) . > attacking <whom> costs <n> [1] .
+attacking <whom> costs 2|two actions . > attacking <whom> costs 1 more action .
+your heroes cost no action|actions to recruit if their [life|attack] (strength) is # or
+    [more|less] . > recruiting heroes with # or [2] [1] is a free action for you .
+^ [you|rivals] may|can only have|hold # cards in your|their hand|hands > [1] 's maximum hand size
+    is #
+your maximum hand size is # (card|cards) [greater|larger|higher|bigger|smaller|lower] for > your
+    maximum hand size is [1] by # for
+is greater|larger|higher|bigger by # for each > is increased by # for each
+is smaller|lower by # for each > is reduced by # for each
+you may|can recruit as a free action > you may recruit heroes as a free action
+"""
+"""what an action costs, and what begins with how many Time Markers"""
+
+OFTEN = """
+^ the [first|second|third] time <it> each|every|per|a|this game , > the [1] time <it> ,
+^ each|every [turn|wave|round] , the [first|second|third] time <it> , > the [2] time each [1] <it> ,
+^ [at|during] the [end|start] of each|any of your turns in which > at the [2] of your turn in which
+at the end of your turn in which you [did|have|played|recruited|attacked] <it…> , > at the end of
+    your turn , if you [1] <it…> this turn ,
+at the end of each|every|a turn in which you [did|have|played|recruited|attacked] <it…> , > at the
+    end of your turn , if you [1] <it…> this turn ,
+^ only one|1 <who> may|can attack each|per|every [turn|wave|round] &your > you cannot attack more
+    than once each [1]
+^ only two|2 <who> may|can attack each|per|every [turn|wave|round] &your > you cannot attack more
+    than 2 times each [1]
+during <when> only , > during <when> ,
+during <when> only . > during <when> .
+only [during|while] <when…> . > [1] <when…> .
+^ <a> and <b> may|can switch|swap|exchange places|positions as a free action once
+    per|each|every|a [turn|wave|round] . > once per [1] , you may switch <a> with <b> .
+^ <a> and <b> may|can switch|swap|exchange places|positions once per|each|every|a
+    [turn|wave|round] . > once per [1] , you may switch <a> with <b> .
+^ once per|each|every|a [turn|wave|round] , <a> and <b> may|can switch|swap|exchange
+    places|positions . > once per [1] , you may switch <a> with <b> .
+once per|each|every|a [turn|wave|round] , you may|can cancel|counter|negate a [spell] cast by
+    a|an|your <who> . > once per [1] , when a <who> casts a spell , you may cancel that spell .
+once per|each|every|a [turn|wave|round] , you may|can reduce (the) damage (that) (is) dealt to
+    [one|a|an|your|this] <whom> by # . > once per [1] , if [2] <whom> would be dealt damage , you
+    may prevent # of that damage .
+once per|each|every|a [turn|wave|round] , you may|can prevent # damage (that) (is) (would) (be)
+    dealt to [one|a|an|your|this] <whom> . > once per [1] , if [2] <whom> would be dealt damage ,
+    you may prevent # of that damage .
+during|in|on the [turn|wave|round] in which they [are|were] > in the [1] they [2]
+during|in|on the [turn|wave|round] in which it [is|was] > in the [1] it [2]
+"""
+"""how often, and when alone"""
+
+SPOKEN = """
+^ heroes you [revive|recruit] return|come|enter|arrive (back) (into) (play) with # damage (on)
+    (them) . > when you [1] a hero , apply # damage to that hero .
+^ [corpses|heroes] (that) you [revive] (return|come) (back) (with) have # damage . > when you
+    revive a corpse , apply # damage to that hero .
+^ [this|your] [hero|heroes|leader] cannot be intercepted . > [1] [2] 's attacks cannot be
+    intercepted .
+ignore|ignores (the) intercept of <whom> . > cannot be intercepted by <whom> .
+[operations|traps] in your reserve (slots) cannot be > your [1] cannot be
+your [operations|traps] cannot be cleared > your [1] cannot be discarded
+unless this hero is defeated . > .
+have their printed attack strength . > have attack strength equal to their printed attack
+    strength .
+have their printed life . > have life equal to their printed life .
+^ <who> cannot <do> (during|in|on) the wave|turn (in) (which) they are|were [moved|revived] . >
+    <who> that were [1] this wave cannot <do> .
+keep # (of) (them) and|then > put # of them into your hand , then
+at <when> , if you have <n> cards in hand , discard # of them > at <when> , if you have <n> cards in
+    hand , discard # cards
+^ if you have <n> cards in hand at <when> , discard # of them . > at <when> , if you have <n> cards
+    in hand , discard # cards .
+^ [melee|ranged] attacks deal <n> damage to <whom…> > [1] attacks deal <n> damage to <whom…>
+none of your [heroes|corpses] [attacked|moved|were|cast|have] > no [1] in your unit [2]
+none of a|the rival 's [heroes|corpses] > no rival [1]
+none of a|the rivals ' [heroes|corpses] > no rival [1]
+have|let this [hero|leader] take|suffer # damage > apply # damage to this [1]
+have|let your leader take|suffer # damage > apply # damage to your leader
+[your] [attacks|spells] cannot be cancelled|countered|negated by (a|the) rivals|rival . > [1] [2]
+    cannot be cancelled .
+rivals cannot cancel|counter|negate your [attacks|spells] . > your [1] cannot be cancelled .
+cancelled by (a|the) rival|rivals ('s) [traps|orders|spells] > cancelled by [1]
+^ (a|the) rival|rivals ('s) [traps|orders|spells] cannot cancel|counter|negate your
+    [orders|operations|traps] . > your [2] cannot be cancelled by [1] .
+damage (dealt) by|from your [orders|traps|operations] is increased by # . > your [1] deal # more
+    damage .
+damage (dealt) by|from your [orders|traps|operations] is reduced by # . > your [1] deal # less
+    damage .
+damage your [orders|traps|operations] deal is increased by # . > your [1] deal # more damage .
+place|put|apply|take [up|#] <n> of that damage on|onto|to this [hero|leader] instead . > move [1]
+    <n> of that damage to this [2] .
+[it|they] loses|lose <n> (time) [marker|markers] . > remove <n> time [2] from [1] .
+[it|they] gains|gain|gets|get <n> time [marker|markers] . > add <n> time [2] to [1] .
+that operation loses <n> (time) [marker|markers] . > remove <n> time [1] from that operation .
+that operation gains|gets <n> time [marker|markers] . > add <n> time [1] to that operation .
+[may|can] play|use [orders|operations] and|or [orders|operations] (even) during|in (the|your)
+    ceasefire . > [1] play [2] in-ceasefire . you may play [3] in-ceasefire .
+[may|can] play|use [orders|operations] (even) during|in|while (in) (the|your) ceasefire . > [1] play
+    [2] in-ceasefire .
+^ during|in|while (in) (the|your) ceasefire , you may|can play|use [orders|operations] . > you may
+    play [1] in-ceasefire .
+[may|can] cast spells (even) during|in|while (in) (the|your) ceasefire . > [1] cast spells
+    in-ceasefire .
+"""
+"""the same in other words"""
+
+CAPPED = """
+[deal|take|takes|suffer|suffers|receive|receives] at most # damage > [1] no more than # damage
+^ attacks (made) against|on <whom> (may|can) deal no more than # damage . > if <whom> would be
+    dealt more than # damage by an attack , prevent all-but # of that damage .
+^ attacks (made) against|on <whom> cannot deal more than # damage . > if <whom> would be dealt more
+    than # damage by an attack , prevent all-but # of that damage .
+^ [melee|ranged] attacks (made) against|on <whom> (may|can) deal no more than # damage . > if
+    <whom> would be dealt more than # damage by a [1] attack , prevent all-but # of that damage .
+^ [melee|ranged] attacks (made) against|on <whom> cannot deal more than # damage . > if <whom> would
+    be dealt more than # damage by a [1] attack , prevent all-but # of that damage .
+^ <whom> cannot (be) take|suffer|receive|dealt more than # damage from|by
+    a|an|one|any|each (single|one) [attack|spell|order|trap|source|effect] . > if <whom> would be
+    dealt more than # damage by a [1] , prevent all-but # of that damage .
+^ <whom> cannot (be) take|suffer|receive|dealt more than # damage from|by
+    a|an|one|any|each (single|one) [melee|ranged] attack . > if <whom> would be dealt more
+    than # damage by a [1] attack , prevent all-but # of that damage .
+^ <whom> cannot (be) take|suffer|receive|dealt more than # damage at a time|once . > if <whom>
+    would be dealt more than # damage , prevent all-but # of that damage .
+[as|behind|to|of] an interceptor > [1] a hero with intercept
+"""
+"""damage of one kind that is no more than so much"""
+
+LEADERSHIP = "\n".join(part.strip() for part in (PRICED, OFTEN, SPOKEN, CAPPED))
