@@ -10,8 +10,9 @@ action for [rivals|you] to play|cast|use|activate|place|take . > action for [1] 
 operations (that) you play|played (by) (you) [enter|come|begin|start|have|arrive|get|gain] > your
     operations [1]
 your operations enter|begin|start|arrive (in|into) (play) with > your operations come into play with
-your operations come into play with # time [markers|marker] (on) (them) (instead) (of) (4|four) . >
-    your operations come into play with exactly # time [1] .
+with # time [markers|marker] instead of 4|four . > with # time [1] .
+your operations come into play with # time [markers|marker] . > your operations come into play with
+    exactly # time [1] .
 your operations have|get|gain <n> time [markers|marker] when (they) (are) (first) played . > your
     operations come into play with <n> time [1] .
 [moving|recruiting|switching] your heroes > [1]
@@ -27,10 +28,10 @@ attacks|attack that|which target|targets <whom> cost|costs > attacks against <wh
 ^ (hero|heroes|rival|rivals|all) ('s) attacks (made) against|on|targeting <whom> cost|costs <n>
     [action|actions] (to) (make|declare) . > attacking <whom> costs <n> [1] .
 attacking <whom> costs 2|two actions . > attacking <whom> costs 1 more action .
-your heroes cost no action|actions to recruit if their [life|attack] (strength) is # or
-    [more|less] . > recruiting heroes with # or [2] [1] is a free action for you .
-^ [you|rivals] may|can only have|hold # cards in your|their hand|hands > [1] 's maximum hand size
-    is #
+your heroes cost no action|actions to recruit if their [life|attack] (strength) is # or [more|less]
+    . > recruiting heroes with # or [2] [1] is a free action for you .
+^ [you|rivals] may|can only have|hold # cards in your|their hand|hands > [1] 's maximum hand size is
+    #
 your maximum hand size is # (card|cards) [greater|larger|higher|bigger|smaller|lower] for > your
     maximum hand size is [1] by # for
 is greater|larger|higher|bigger by # for each > is increased by # for each
@@ -47,17 +48,13 @@ at the end of your turn in which you [did|have|played|recruited|attacked] <it…
     your turn , if you [1] <it…> this turn ,
 at the end of each|every|a turn in which you [did|have|played|recruited|attacked] <it…> , > at the
     end of your turn , if you [1] <it…> this turn ,
-^ only one|1 <who> may|can attack each|per|every [turn|wave|round] &your > you cannot attack more
-    than once each [1]
-^ only two|2 <who> may|can attack each|per|every [turn|wave|round] &your > you cannot attack more
-    than 2 times each [1]
 during <when> only , > during <when> ,
 during <when> only . > during <when> .
 only [during|while] <when…> . > [1] <when…> .
-^ <a> and <b> may|can switch|swap|exchange places|positions as a free action once
-    per|each|every|a [turn|wave|round] . > once per [1] , you may switch <a> with <b> .
-^ <a> and <b> may|can switch|swap|exchange places|positions once per|each|every|a
+^ <a> and <b> may|can switch|swap|exchange places|positions as a free action once per|each|every|a
     [turn|wave|round] . > once per [1] , you may switch <a> with <b> .
+^ <a> and <b> may|can switch|swap|exchange places|positions once per|each|every|a [turn|wave|round]
+    . > once per [1] , you may switch <a> with <b> .
 ^ once per|each|every|a [turn|wave|round] , <a> and <b> may|can switch|swap|exchange
     places|positions . > once per [1] , you may switch <a> with <b> .
 once per|each|every|a [turn|wave|round] , you may|can cancel|counter|negate a [spell] cast by
@@ -76,19 +73,18 @@ during|in|on the [turn|wave|round] in which it [is|was] > in the [1] it [2]
 SPOKEN = """
 ^ heroes you [revive|recruit] return|come|enter|arrive (back) (into) (play) with # damage (on)
     (them) . > when you [1] a hero , apply # damage to that hero .
-^ [corpses|heroes] (that) you [revive] (return|come) (back) (with) have # damage . > when you
-    revive a corpse , apply # damage to that hero .
+^ [corpses|heroes] (that) you [revive] (return|come) (back) (with) have # damage . > when you revive
+    a corpse , apply # damage to that hero .
 ^ [this|your] [hero|heroes|leader] cannot be intercepted . > [1] [2] 's attacks cannot be
     intercepted .
 ignore|ignores (the) intercept of <whom> . > cannot be intercepted by <whom> .
 [operations|traps] in your reserve (slots) cannot be > your [1] cannot be
 your [operations|traps] cannot be cleared > your [1] cannot be discarded
 unless this hero is defeated . > .
-have their printed attack strength . > have attack strength equal to their printed attack
-    strength .
+have their printed attack strength . > have attack strength equal to their printed attack strength .
 have their printed life . > have life equal to their printed life .
-^ <who> cannot <do> (during|in|on) the wave|turn (in) (which) they are|were [moved|revived] . >
-    <who> that were [1] this wave cannot <do> .
+^ <who> cannot <do> (during|in|on) the wave (in) (which) they are|were [moved|revived] . > <who>
+    that were [1] this wave cannot <do> .
 keep # (of) (them) and|then > put # of them into your hand , then
 at <when> , if you have <n> cards in hand , discard # of them > at <when> , if you have <n> cards in
     hand , discard # cards
@@ -129,25 +125,109 @@ that operation gains|gets <n> time [marker|markers] . > add <n> time [1] to that
 """the same in other words"""
 
 CAPPED = """
+cannot be dealt more than # damage > cannot take more than # damage
 [deal|take|takes|suffer|suffers|receive|receives] at most # damage > [1] no more than # damage
-^ attacks (made) against|on <whom> (may|can) deal no more than # damage . > if <whom> would be
-    dealt more than # damage by an attack , prevent all-but # of that damage .
+^ attacks (made) against|on <whom> (may|can) deal no more than # damage . > if <whom> would be dealt
+    more than # damage by an attack , prevent all-but # of that damage .
 ^ attacks (made) against|on <whom> cannot deal more than # damage . > if <whom> would be dealt more
     than # damage by an attack , prevent all-but # of that damage .
-^ [melee|ranged] attacks (made) against|on <whom> (may|can) deal no more than # damage . > if
-    <whom> would be dealt more than # damage by a [1] attack , prevent all-but # of that damage .
+^ [melee|ranged] attacks (made) against|on <whom> (may|can) deal no more than # damage . > if <whom>
+    would be dealt more than # damage by a [1] attack , prevent all-but # of that damage .
 ^ [melee|ranged] attacks (made) against|on <whom> cannot deal more than # damage . > if <whom> would
     be dealt more than # damage by a [1] attack , prevent all-but # of that damage .
-^ <whom> cannot (be) take|suffer|receive|dealt more than # damage from|by
-    a|an|one|any|each (single|one) [attack|spell|order|trap|source|effect] . > if <whom> would be
-    dealt more than # damage by a [1] , prevent all-but # of that damage .
-^ <whom> cannot (be) take|suffer|receive|dealt more than # damage from|by
-    a|an|one|any|each (single|one) [melee|ranged] attack . > if <whom> would be dealt more
-    than # damage by a [1] attack , prevent all-but # of that damage .
-^ <whom> cannot (be) take|suffer|receive|dealt more than # damage at a time|once . > if <whom>
-    would be dealt more than # damage , prevent all-but # of that damage .
+^ <whom> cannot take|suffer|receive more than # damage from|by a|an|one|any|each (single|one)
+    [attack|spell|order|trap|source|effect] . > if <whom> would be dealt more than # damage by a [1]
+    , prevent all-but # of that damage .
+^ <whom> cannot take|suffer|receive more than # damage from|by a|an|one|any|each (single|one)
+    [melee|ranged] attack . > if <whom> would be dealt more than # damage by a [1] attack , prevent
+    all-but # of that damage .
+^ <whom> cannot take|suffer|receive more than # damage at a time|once . > if <whom> would be dealt
+    more than # damage , prevent all-but # of that damage .
 [as|behind|to|of] an interceptor > [1] a hero with intercept
 """
 """damage of one kind that is no more than so much"""
 
-LEADERSHIP = "\n".join(part.strip() for part in (PRICED, OFTEN, SPOKEN, CAPPED))
+AMONG_OTHERS = """
+an empty hand > no cards in hand
+[spells|orders|operations|traps] (cast|played|activated) by (a|the|all) rivals|rival cost|costs >
+    rival [1] cost
+^ (each|all) (of) (your) rivals|rival begin|begins|start|starts the|each game with # less|fewer
+    [cards|card] (in) (his|her|their) (hand) > at the start of the game , each rival discards # [1]
+^ you begin|start the|each game with # more|additional|extra [cards|card] (in) (your) (hand) > at
+    the start of the game , draw # [1]
+[attacks|attack] <whom> , you may|can <pay> to prevent # (of) (the|that) damage . > [1] <whom> , you
+    may <pay> . if you do , the target takes # less damage for that attack .
+is attacked , you may|can <pay> to prevent # (of) (the|that) damage . > is attacked , you may <pay>
+    . if you do , the target takes # less damage for that attack .
+have|let [this|your|another|an|a] <who> become|be the target (instead) . > change the target to [1]
+    <who> .
+^ the top card of your deck is (always) (kept) revealed|face-up|visible . > each player may look at
+    the top card of your deck at any time .
+^ (rival) orders (that) (a) (rival|rivals) (plays|play) (that|which) target <whom> are|is cancelled
+    unless the|that rival <pays> . > when a rival targets <whom> with an order , that rival may
+    <pays> . if they do not , cancel that order .
+immune to (the) effects|effect of > immune to
+^ (your) rivals|rival cannot look at , take or discard cards (from) (in) your hand . > your hand
+    cannot be affected by rivals .
+^ (your) rivals|rival cannot look at or|and (take) discard (cards) (from) (in) your hand . > your
+    hand cannot be affected by rivals .
+^ your hand cannot be looked at or|and discarded by rivals . > your hand cannot be affected by
+    rivals .
+^ you may|can move (your) heroes in|during|on the turn|wave they are|were recruited . > your heroes
+    may move in the wave they are recruited .
+[your] <who> may|can move <n> damage from itself to > you may move <n> damage from [1] <who> to
+^ (the|your) rivals|rival must <do> each|every time they <it…> > when a rival <it…> , that rival
+    <do>
+^ (the|your) rivals|rival must <do> when|whenever they <it…> > when a rival <it…> , that rival <do>
+cannot be defeated by damage from > cannot be defeated by
+^ each|every|a rival 's first attack each|every [turn|wave|round] [has|gets|deals] <much…> > the
+    first time each [1] a rival attacks , the attacker [2] <much…> for that attack
+would be dealt damage , it|they takes|take # less damage . > would be dealt damage , prevent # of
+    that damage .
+would be dealt damage by <what> , it|they takes|take # less damage . > would be dealt damage by
+    <what> , prevent # of that damage .
+attack <whom> even if|when (it|they) (is|are) not in melee . > attack <whom> .
+once per|each|every|a [turn|wave|round] , you may|can <do> when|whenever|if <it…> > once per [1] ,
+    when <it…> , you may <do>
+your unit has|contains [more|fewer|less] [heroes|corpses] than (each|any) rival 's unit > you have
+    [1] [2] than each rival
+you have|control the most [heroes|corpses] (in) (play) > you have more [1] than each rival
+you have|hold the most cards in hand > you have more cards in hand than each rival
+^ reduce (the|all) damage (of|from|dealt|by) (all|any) [melee|ranged] attacks against|to|on <whom>
+    by # . > <whom> take # less damage from [1] attacks .
+^ reduce (the|all) damage (of|from|dealt|by) (all|any) attacks against|to|on <whom> by # . > <whom>
+    take # less damage from attacks .
+^ (the|a|any) [hero|leader] that|who|which [defeats|damages|heals|moves] this [hero|leader]
+    [takes|gains|gets|loses|has] <it…> > when a [1] [2] this [3] , that [1] [4] <it…>
+the abilities|powers of its [forerunner|supporter] > the power of its [1]
+^ <who> ignores|ignore the first damage dealt to it|them each|every [turn|wave|round] . > the first
+    time each [1] <who> would be dealt damage , prevent that damage .
+^ prevent all|any damage (that) (is|would) (be) dealt to <whom> by|from <what> . > <whom> take no
+    damage from <what> .
+^ your heroes do not|never become corpses (when) (they) (are) (defeated) ;|.|, discard them when|if
+    (they) (are) defeated . > if a hero in your unit would be defeated , discard that hero instead .
+skip|skips the draw action > cannot use the draw action
+"""
+"""who is told of beside somebody else"""
+
+PLAINLY = """
+may not > cannot
+can not > cannot
+can|may never > cannot
+can|may no longer > cannot
+is|are unable to > cannot
+is|are not able|allowed|permitted to > cannot
+whenever you [like|want|wish|choose|please] > at any time
+whenever > when
+in every wave > in any wave
+every > each
+opponent > rival
+opponents > rivals
+affected by the effects|effect of > affected by
+[this|your] [hero|heroes|leader] 's [attacks] deal|apply # damage to > when [1] [2] attacks , apply
+    # damage to
+"""
+"""other words for those that most turns are told in"""
+
+PARTS = (PRICED, OFTEN, SPOKEN, CAPPED, AMONG_OTHERS, PLAINLY)
+LEADERSHIP = "\n".join(part.strip() for part in PARTS)

@@ -78,7 +78,10 @@ TWICE = (
     ("target", "target Rival discards"), ("player", "That player chooses one"),
     ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
     ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
-    ("more", "2 more damage to it"),
+    ("more", "2 more damage to it"), ("which", "in which they"), ("always", "is always revealed"),
+    ("are", "even if they are not"), ("Rival", "by Rival Traps"),
+    ("Rival", "Rival Attacks against"),
+    ("Rivals", "Rivals must attack"), ("Target", "Target Rival loses"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 
