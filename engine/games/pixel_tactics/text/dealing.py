@@ -156,7 +156,8 @@ def deals(
     ceiling = take(extras, "ceiling")
     if same is None and number is None and "that much" in found and found.has("more", "less"):
         same = scene.that_much(item.where)
-    if "no" in found or (number is None) == (same is None):
+    told = found.has("more", "less") or found.signed is not None
+    if not told or "no" in found or (number is None) == (same is None):
         raise Unread.phrase(item.where, "how much more or less damage")
     sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
     amount = t.Number(abs(number)) if number is not None else same

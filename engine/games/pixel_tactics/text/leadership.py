@@ -148,6 +148,26 @@ cannot be dealt more than # damage > cannot take more than # damage
 """damage of one kind that is no more than so much"""
 
 AMONG_OTHERS = """
+pay # life to > apply # damage to your leader to
+^ this [hero|leader] deals|applies # damage to a|an|any|each <who> that|who attacks it . > when a
+    <who> attacks this [1] , apply # damage to the attacker .
+^ (your) corpses (in) (your) (unit) may|can be moved (and|or) (switched) (as) (if|though) (they)
+    (were) (heroes) . > you may move corpses .
+your hand has no cards > you have no cards in hand
+^ when your hand has no cards , you may|can draw a card as a free action . > while you have no cards
+    in hand , drawing is a free action for you .
+^ when you have no cards in hand , you may|can draw a card as a free action . > while you have no
+    cards in hand , drawing is a free action for you .
+[attacks] against|on <whom> have @ attack strength . > [1] against <whom> deal @ damage .
+cannot use their powers|abilities > have no special abilities
+cannot use its powers|abilities > has no special abilities
+you may|can use|cast this hero 's spell twice (each|per|every|a) (wave) . > this hero may cast
+    spells twice each wave .
+^ your heroes may|can switch|swap|exchange places|positions as a free action once per|each|every|a
+    [turn|wave|round] . > once per [1] , you may switch 2 heroes in your unit .
+one of your operations is discarded|cleared|removed > one of your operations leaves play
+an operation in your reserve is discarded|cleared|removed > an operation in your reserve leaves play
+you may|can cast a spell with <who> as a free action . > you may use the spell of <who> .
 an empty hand > no cards in hand
 [spells|orders|operations|traps] (cast|played|activated) by (a|the|all) rivals|rival cost|costs >
     rival [1] cost
@@ -211,6 +231,66 @@ skip|skips the draw action > cannot use the draw action
 """who is told of beside somebody else"""
 
 PLAINLY = """
+cannot heal damage from|on|of <whom> . > cannot heal <whom> .
+, you may|can <pay> to make|have|force that rival|them <do> . > , you may <pay> . if you do , that
+    rival <do> .
+^ rivals cannot [attack|target] your [vanguard|flank|rear] . > rivals cannot [1] heroes and leaders
+    in your [2] .
+^ (your) heroes may|can be recruited in|into|to (your|the) [vanguard|flank|rear] during|in the
+    [vanguard|flank|rear] wave . > during the [2] wave , you may recruit heroes into your [1] in any
+    wave .
+^ rivals cannot target <whom> [while|if|unless] <it…> . > [1] <it…> , <whom> cannot be targeted by
+    rivals .
+^ rivals cannot play orders that|which target <whom> . > <whom> cannot be targeted by rival orders .
+^ rivals cannot cast spells that|which target <whom> . > <whom> cannot be targeted by rival spells .
+^ your unit has|gets <n> reserve [slot|slots] . > you have <n> reserve [1] .
+[recruit] (a) [hero|heroes] directly into > [1] [2] into
+^ each|any hero (that) you recruit [costs] > heroes you recruit cost
+in columns with a|an [hero|corpse] > with a [1] in their column
+in rows with a|an [hero|corpse] > with a [1] in their row
+must be attacked before <whom> can|may be (attacked) . > must be attacked instead of <whom> .
+^ attacks against|on <whom> (also) deal|apply # damage to the attacker . > when <whom> is attacked ,
+    apply # damage to the attacker .
+^ the first hero defeated in your unit each [turn|wave|round] is returned to your hand (instead) . >
+    the first time each [1] a hero in your unit would be defeated , return that hero to your hand
+    instead .
+^ your (maximum) hand size has no maximum|limit . > you have no hand limit .
+below its|their printed [life|attack] (strength) . > .
+attack in the same wave . > attack in the same turn .
+cast a spell in the same wave . > cast a spell in the same turn .
+at <when> , you may|can place a trap as a free action . > at <when> , you may place a trap from your
+    hand .
+at <when> , if <so> , you may|can place a trap as a free action . > at <when> , if <so> , you may
+    place a trap from your hand .
+^ at <when> , you may|can [play|place|clear|activate|revive|return] <what> as a free action . > at
+    <when> , you may [1] <what> .
+^ at <when> , if <so> , you may|can [play|place|clear|recruit|move|attack|draw] <what> as a free
+    action . > at <when> , if <so> , you may [1] <what> .
+^ each order (that) you play heals <who> for # . > when you play an order , remove # damage from
+    <who> .
+perform the [switch|draw|move|recruit] action > use the [1] action
+switching costs (you) only one|1 action > switching is a normal action for you
+^ (each|all) (of) <who> heal|heals # (damage) at the end of each [wave|round|turn] (in) (which)
+    (that) they|it did not attack . > at the end of each [1] , remove # damage from <who> that have
+    not attacked this [1] .
+^ (your) rivals must attack <whom> before (attacking) <other> . > <whom> must be attacked instead of
+    <other> .
+may|can be moved (even) (in) (the) wave (in) (which) it is|was recruited > may move in the wave it
+    is recruited
+^ each order (that) you play [heals|deals|removes] <it…> > when you play an order , [1] <it…>
+your deck 's top card > the top card of your deck
+cast spells|spell and [attack|move] in the same turn > [1] and cast a spell in the same turn
+cast a spell and [attack|move] in the same turn > [1] and cast a spell in the same turn
+once per|each|a [turn|wave|round] , you may|can prevent # damage to [one|a|an|any|your|this] <whom>
+    . > once per [1] , if [2] <whom> would be dealt damage , you may prevent # of that damage .
+at the [start|end] of your first turn (in|of) (each|the) round , > at the [1] of your turn , if it
+    is the vanguard wave ,
+^ <who> may|can attack in|during the [vanguard|flank|rear] wave as well as the [vanguard|flank|rear]
+    wave . > during the [1] wave , <who> may attack in any wave .
+cannot have ranged attack > lose ranged attack
+^ <who> 's spell|spells may|can be cast <how…> > <who> may cast spells <how…>
+^ [orders|operations|traps|spells] cost you no action|actions . > your [1] cost you no action .
+^ [you|rivals|players] cannot <do> while|if this [hero|leader] is in play . > [1] cannot <do> .
 may not > cannot
 can not > cannot
 can|may never > cannot
