@@ -148,6 +148,29 @@ cannot be dealt more than # damage > cannot take more than # damage
 """damage of one kind that is no more than so much"""
 
 AMONG_OTHERS = """
+you may|can use|take [3|three] actions > you have [1] actions
+[3|three] actions during the <which> wave , but|and only 1|one (action) during > [1] actions during
+    the <which> wave and 1 action during
+may|can attack even if|when|after (it|they) (have|has) move|moved (this) (turn) . > may move and
+    attack in the same turn .
+once per|each|a [turn|wave|round] , you may|can make|force|have a|the rival [discard|draw] <x…> . >
+    once per [1] , free action : a rival [2] <x…> .
+^ <what> may|can be moved even in|on|during the wave (in) (which) (it) (they) is|are|was|were
+    recruited . > <what> may move in the wave they are recruited .
+(all) damage (dealt) by your [traps|orders|operations] is doubled . > heroes and leaders take double
+    damage from your [1] .
+^ rival heroes (that|who) (are|were) moved by your effects|abilities|effect take # damage . > when
+    you move a rival hero , apply # damage to that hero .
+^ after your turn , > at the end of your turn ,
+^ (a|each|any) rival [hero|heroes] attacking <whom> must discard a card . > when a rival hero
+    attacks <whom> , its controller discards a card .
+^ (your|the|each|a) rivals|rival must|need (to) <pay> before attacking <whom…> . > rivals must <pay>
+    to attack <whom…> .
+^ your heroes may|can be moved as a free action <how…> . > you may move heroes as a free action
+    <how…> .
+^ your heroes may|can be moved as a free action . > you may move heroes as a free action .
+must <pay> before they can|may [play|attack|cast|target] <it…> > must <pay> to [1] <it…>
+[spells|attacks|orders] (cast|made) from the [vanguard|flank|rear] > [1] by heroes in the [2]
 pay # life to > apply # damage to your leader to
 ^ this [hero|leader] deals|applies # damage to a|an|any|each <who> that|who attacks it . > when a
     <who> attacks this [1] , apply # damage to the attacker .
@@ -231,9 +254,12 @@ skip|skips the draw action > cannot use the draw action
 """who is told of beside somebody else"""
 
 PLAINLY = """
-cannot heal damage from|on|of <whom> . > cannot heal <whom> .
-, you may|can <pay> to make|have|force that rival|them <do> . > , you may <pay> . if you do , that
+rivals cannot heal|remove damage from|on|of <whom> . > <whom> cannot be healed by rivals .
+, you may|can <pay> to (make|have|force) them <do> . > , you may <pay> . if you do , that rival <do>
+    .
+, you may|can <pay> to (make|have|force) that rival <do> . > , you may <pay> . if you do , that
     rival <do> .
+cast spells|spell and attack in the same wave . > attack and cast a spell in the same turn .
 ^ rivals cannot [attack|target] your [vanguard|flank|rear] . > rivals cannot [1] heroes and leaders
     in your [2] .
 ^ (your) heroes may|can be recruited in|into|to (your|the) [vanguard|flank|rear] during|in the
@@ -256,8 +282,6 @@ must be attacked before <whom> can|may be (attacked) . > must be attacked instea
     instead .
 ^ your (maximum) hand size has no maximum|limit . > you have no hand limit .
 below its|their printed [life|attack] (strength) . > .
-attack in the same wave . > attack in the same turn .
-cast a spell in the same wave . > cast a spell in the same turn .
 at <when> , you may|can place a trap as a free action . > at <when> , you may place a trap from your
     hand .
 at <when> , if <so> , you may|can place a trap as a free action . > at <when> , if <so> , you may
@@ -309,5 +333,41 @@ affected by the effects|effect of > affected by
 """
 """other words for those that most turns are told in"""
 
-PARTS = (PRICED, OFTEN, SPOKEN, CAPPED, AMONG_OTHERS, PLAINLY)
+TOLL = "that rival may <pay> . if they do not , cancel that"
+_RIVALS = "(your|the|each|a|all) rivals|rival"
+_MUST = f"^ {_RIVALS} must|need (to) <pay> (in) (order) to"
+_UNLESS = f"^ {_RIVALS} cannot"
+_ACTS = (
+    ("attack <whom…>", "attacks <whom…>", "attack"),
+    ("target <whom> with a|an [order|spell]", "targets <whom> with a [1]", "[1]"),
+    ("target <whom> with [orders|spells]", "targets <whom> with a [1]", "[1]"),
+    ("cast (a|their) spell|spells", "casts a spell", "spell"),
+    ("play (an|their) order|orders", "plays an order", "order"),
+)
+_PASSIVES = (
+    ("moved", "move"), ("recruited", "recruit"), ("played", "play"), ("placed", "place"),
+    ("activated", "activate"), ("cleared", "clear"), ("switched", "switch"), ("cast", "cast"),
+)  # fmt: skip
+
+
+def _owed() -> str:
+    """What a Rival has to do first, whatever it is done for; and what may be done, told as done."""
+    rules = []
+    for said, done, what in _ACTS:
+        tolled = f"> when a rival {done} , {TOLL} {what} ."
+        rules.append(f"{_MUST} {said} . {tolled}")
+        if not said.endswith("…>"):
+            rules.append(f"{_UNLESS} {said} unless they <pay> . {tolled}")
+    one = _ACTS[0][0].replace("…", "")
+    tolled = f"> when a rival attacks <whom> , {TOLL} attack ."
+    rules.append(f"{_UNLESS} {one} unless they <pay> . {tolled}")
+    for past, verb in _PASSIVES:
+        kept = f"<what> can be {past} <how…> ."
+        rules.append(f"^ [no] <what> may|can be {past} <how…> . > [1] {kept}")
+        rules.append(f"^ <what> may|can be {past} <how…> . > you may {verb} <what> <how…> .")
+        rules.append(f"^ <what> may|can be {past} . > you may {verb} <what> .")
+    return "\n".join(rules)
+
+
+PARTS = (PRICED, OFTEN, SPOKEN, CAPPED, AMONG_OTHERS, PLAINLY, _owed())
 LEADERSHIP = "\n".join(part.strip() for part in PARTS)
