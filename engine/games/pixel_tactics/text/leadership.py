@@ -57,8 +57,8 @@ only [during|while] <when…> . > [1] <when…> .
     . > once per [1] , you may switch <a> with <b> .
 ^ once per|each|every|a [turn|wave|round] , <a> and <b> may|can switch|swap|exchange
     places|positions . > once per [1] , you may switch <a> with <b> .
-once per|each|every|a [turn|wave|round] , you may|can cancel|counter|negate a [spell] cast by
-    a|an|your <who> . > once per [1] , when a <who> casts a spell , you may cancel that spell .
+once per|each|every|a [turn|wave|round] , you may|can cancel|counter|negate a [spell] cast by a|an
+    <who> . > once per [1] , when a <who> casts a spell , you may cancel that spell .
 once per|each|every|a [turn|wave|round] , you may|can reduce (the) damage (that) (is) dealt to
     [one|a|an|your|this] <whom> by # . > once per [1] , if [2] <whom> would be dealt damage , you
     may prevent # of that damage .
@@ -148,6 +148,19 @@ cannot be dealt more than # damage > cannot take more than # damage
 """damage of one kind that is no more than so much"""
 
 AMONG_OTHERS = """
+^ rival traps cost 1|one action to activate . > activating traps costs 1 more action for rivals .
+^ [this|your] [hero|leader] deals # more|additional|extra damage with|on its first attack each
+    [turn|wave|round] . > the first time each [3] [1] [2] attacks , it deals # more damage for that
+    attack .
+^ [this|your] [hero|leader] has|gets|gains @ attack strength with|on|for its first attack each
+    [turn|wave|round] . > the first time each [3] [1] [2] attacks , it has @ attack strength for
+    that attack .
+the cost of (playing) your [orders|operations] is reduced by # action|actions . > playing [1] costs
+    # less action for you .
+the cost of (playing) rival [orders|operations] is increased by # action|actions . > playing [1]
+    costs # more action for rivals .
+when a [trap] (that) you control|own is activated , > when you activate a trap ,
+cannot take (any) damage . > takes no damage .
 you may|can use|take [3|three] actions > you have [1] actions
 [3|three] actions during the <which> wave , but|and only 1|one (action) during > [1] actions during
     the <which> wave and 1 action during
@@ -281,7 +294,9 @@ must be attacked before <whom> can|may be (attacked) . > must be attacked instea
     the first time each [1] a hero in your unit would be defeated , return that hero to your hand
     instead .
 ^ your (maximum) hand size has no maximum|limit . > you have no hand limit .
-below its|their printed [life|attack] (strength) . > .
+life cannot be reduced below its|their printed life . > life cannot be reduced .
+strength cannot be reduced below its|their printed attack (strength) . > strength cannot be reduced
+    .
 at <when> , you may|can place a trap as a free action . > at <when> , you may place a trap from your
     hand .
 at <when> , if <so> , you may|can place a trap as a free action . > at <when> , if <so> , you may
@@ -309,8 +324,12 @@ once per|each|a [turn|wave|round] , you may|can prevent # damage to [one|a|an|an
     . > once per [1] , if [2] <whom> would be dealt damage , you may prevent # of that damage .
 at the [start|end] of your first turn (in|of) (each|the) round , > at the [1] of your turn , if it
     is the vanguard wave ,
-^ <who> may|can attack in|during the [vanguard|flank|rear] wave as well as the [vanguard|flank|rear]
-    wave . > during the [1] wave , <who> may attack in any wave .
+^ your [vanguard] heroes may|can attack in|during the [vanguard|flank|rear] wave as well as the
+    vanguard wave . > during the [2] wave , your [1] heroes may attack in any wave .
+^ your [flank] heroes may|can attack in|during the [vanguard|flank|rear] wave as well as the flank
+    wave . > during the [2] wave , your [1] heroes may attack in any wave .
+^ your [rear] heroes may|can attack in|during the [vanguard|flank|rear] wave as well as the rear
+    wave . > during the [2] wave , your [1] heroes may attack in any wave .
 cannot have ranged attack > lose ranged attack
 ^ <who> 's spell|spells may|can be cast <how…> > <who> may cast spells <how…>
 ^ [orders|operations|traps|spells] cost you no action|actions . > your [1] cost you no action .
@@ -328,8 +347,12 @@ every > each
 opponent > rival
 opponents > rivals
 affected by the effects|effect of > affected by
-[this|your] [hero|heroes|leader] 's [attacks] deal|apply # damage to > when [1] [2] attacks , apply
-    # damage to
+[this|your] [hero|leader] 's attacks (also) deal|apply # damage to &behind|also|adjacent > when [1]
+    [2] attacks , apply # damage to
+your heroes 's attacks (also) deal|apply # damage to &behind|also|adjacent > when a hero in your
+    unit attacks , apply # damage to
+your heroes 's [melee|ranged] attacks (also) deal|apply # damage to &behind|also|adjacent > when a
+    hero in your unit makes a [1] attack , apply # damage to
 """
 """other words for those that most turns are told in"""
 
