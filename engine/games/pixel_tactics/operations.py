@@ -200,7 +200,7 @@ def cancel(table: Table, scope: Scope, number: int, node: tree.Cancel) -> int:
         return _break_off(table, scope, at, frame)
     assert isinstance(frame, Strike | Cast | Played)
     source = frame.event.actor
-    if isinstance(frame, Played) and players.uncancelled(table, frame.event.seat, frame.event.kind):
+    if isinstance(frame, Played) and players.uncancelled(table, frame.event, scope):
         return 0
     if (
         source >= 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics import amounts, board, lying, select, stats
-from engine.games.pixel_tactics.state import Scope
+from engine.games.pixel_tactics.state import Happening, Scope
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -210,11 +210,14 @@ def deals_more(table: Table, seat: Seat, by: str) -> int:
     return _sum(table, "DealsMore", seat, by)
 
 
-def uncancelled(table: Table, seat: Seat, kind: str) -> bool:
-    """Whether a player's card of that kind cannot be cancelled."""
+def uncancelled(table: Table, played: Happening, by: Scope) -> bool:
+    """Whether a card that is being played cannot be cancelled by that."""
     return any(
-        isinstance(change, tree.Uncancelled) and kind in change.source
-        for change in rules_on(table, "Uncancelled", seat)
+        isinstance(change, tree.Uncancelled)
+        and played.kind in change.source
+        and (not change.by or stats.strikes(by.box, change.by))
+        and not (change.by_rivals and not table.edition.are_rivals(by.seat, played.seat))
+        for change in rules_on(table, "Uncancelled", played.seat)
     )
 
 

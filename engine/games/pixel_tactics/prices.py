@@ -13,8 +13,10 @@ LONG: Final = COST["long"]
 
 
 def stopped(table: Table, seat: Seat, verb: str) -> bool:
-    """PT-5: what the ceasefire stops."""
-    return seat in table.ceasefire and verb in table.edition.ceasefire_stops
+    """PT-5, PT-163: what the ceasefire stops."""
+    if seat not in table.ceasefire or verb not in table.edition.ceasefire_stops:
+        return False
+    return not players.may(table, seat, f"{verb} in ceasefire")
 
 
 def names_of(table: Table, verb: str) -> tuple[str, ...]:

@@ -283,14 +283,14 @@ def strikes(by: str, kinds: tuple[str, ...]) -> bool:
     return by in kinds or (by in ("melee", "ranged") and "attack" in kinds)
 
 
-def tolls(table: Table, id: int, target: int) -> int:
-    """How many more actions it costs to attack that target."""
-    if "Toll" not in table.facts.kinds:
-        return 0
+def tolls(table: Table, id: int, target: int, by: str) -> int:
+    """How many more actions it costs to attack that target so."""
     more = 0
     for s in at_work(table, "Toll", target):
         change = s.change
         assert isinstance(change, tree.Toll)
+        if change.by and not strikes(by, change.by):
+            continue
         if change.against is None or select.fits(
             table, select.of_bearer(s.scope, target), change.against, id
         ):

@@ -250,7 +250,9 @@ def price_of_attack(table: Table, seat: Seat, id: int, option: Option, price: in
         return price
     if combat.is_far(table, id, seat, option):
         price = max(price, prices.LONG)
-    return price + stats.tolls(table, id, target)
+    if "Toll" not in table.facts.kinds:
+        return price
+    return price + stats.tolls(table, id, target, combat.way_of(table, id, target, option))
 
 
 def spells(table: Table, seat: Seat, slots: Iterable[int] = ALL) -> Iterator[Option]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from . import tree
-from .commas import with_comma
+from .commas import with_comma, with_stop, with_time_first
 from .echo import echoed
 from .errors import Unread, Where
 from .lexing import words
@@ -42,10 +42,11 @@ def _understood(text: str, box: str) -> tree.Ability:
     try:
         return _echoed(text, box)
     except Unread as error:
-        meaning = with_comma(text, lambda whole: _echoed(whole, box))
-        if meaning is None:
-            raise error from None
-        return meaning
+        for mended in (with_comma, with_stop, with_time_first):
+            meaning = mended(text, lambda whole: _echoed(whole, box))
+            if meaning is not None:
+                return meaning
+        raise error from None
 
 
 def _echoed(text: str, box: str) -> tree.Ability:

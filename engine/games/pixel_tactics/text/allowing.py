@@ -57,6 +57,9 @@ PERMITTED = {
     "draw at full hand": "use the Draw Action while your Hand is full",
     "activate when placed": "activate Traps in the Turn they are placed",
     "move corpses": "move Corpses",
+    "order in ceasefire": "play Orders during the Ceasefire",
+    "operation in ceasefire": "play Operations during the Ceasefire",
+    "spell in ceasefire": "cast Spells during the Ceasefire",
 }
 
 
@@ -115,6 +118,11 @@ class Allower(Supposer):
 
     def deals_more(self, change: t.DealsMore) -> tuple[str, str]:
         return "harm", f"{_struck(change.source)} deal {self._more(change)} damage"
+
+    def uncancelled(self, change: t.Uncancelled) -> tuple[str, str]:
+        by = f" by {listing([STRUCK[each] for each in change.by], 'or')}" if change.by else ""
+        by = " by Rivals" if change.by_rivals else by
+        return "harm", f"{_struck(change.source)} cannot be cancelled{by}"
 
     def undiscarded(self, change: t.Undiscarded) -> tuple[str, str]:
         by = " by Rivals" if change.by_rivals else ""
@@ -183,7 +191,7 @@ SAID: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
     t.ActionSpeed: Allower.hastened,
     t.Costs: Allower.costing,
     t.KeepsMarkers: lambda _, change: ("operations", "do not lose Time Markers"),
-    t.Uncancelled: lambda _, change: ("harm", f"{_struck(change.source)} cannot be cancelled"),
+    t.Uncancelled: Allower.uncancelled,
     t.Guarded: lambda _, change: ("guarded", f"{change.zone.title()} cannot be affected by Rivals"),
 }
 """how each change of a player is told"""

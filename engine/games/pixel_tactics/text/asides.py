@@ -55,9 +55,8 @@ revive it with # damage . > revive it , then apply # damage to it .
 revive it with # damage and > revive it , then apply # damage to it , then
 ^ activate at the [start|end] of <x> . <z…> > at the [1] of <x> , <z…>
 but never less than # > to a minimum of #
-remove a total of # damage > remove # damage
-remove # damage divided as you like among <whom> , divided as you like . > remove up to # damage
-    divided as you choose among <whom> .
+remove a total of # damage from <who> , divided as you choose|like . > remove up to # damage divided
+    as you choose among <who> .
 draw # more card|cards than you|they discarded . > draw that many cards plus # .
 [take|steal] a corpse from a|your|the rival 's unit > take control of a rival corpse
 take control of a rival corpse , (and) place|put it in|into an empty slot in your unit , and > take
@@ -153,9 +152,9 @@ a single [row|column|unit] > a [1]
 , which (you) may|can only (be) use|used to > . you may only use them to
 you have an additional|extra|more action each|every turn . you may only use them to <x…> . > at the
     start of each of your turns , gain 1 action this turn . you may only use them to <x…> .
-during the [vanguard|flank|rear] wave , you have an|one|1 additional|extra|more action . you may only
-    use them to <x…> . > at the start of each of your turns , if it is the [1] wave , gain 1 action
-    this turn . you may only use them to <x…> .
+during the [vanguard|flank|rear] wave , you have an|one|1 additional|extra|more action . you may
+    only use them to <x…> . > at the start of each of your turns , if it is the [1] wave , gain 1
+    action this turn . you may only use them to <x…> .
 operations enter|come (into) (play) with # time markers . > operations come into play with exactly #
     time markers .
 , the attack deals > , that attack deals

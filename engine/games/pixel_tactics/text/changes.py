@@ -45,6 +45,23 @@ def strikes(items: Items) -> tuple[t.Strike, ...] | None:
     return tuple(dict.fromkeys(found))
 
 
+def by_what(whom: Items) -> tuple[t.Strike, ...]:
+    """ "cannot attack a Hero in the Rear with Ranged Attacks": said last, it is how they attack."""
+    last = whom.items[-1]
+    if not isinstance(last, Phrase) or not last.mods:
+        return ()
+    mod = last.mods[-1]
+    if mod.core is None or mod.core.noun is None or mod.link.root != "with":
+        return ()
+    kinds = strikes(Items([Phrase(mod.core, [])]))
+    if kinds is None or not mod.core.noun.plural:
+        return ()
+    if not set(kinds) <= {"melee", "ranged"}:
+        raise Unread.phrase(mod.core.where, "“cannot be targeted by Spells”")
+    last.mods.pop()
+    return kinds
+
+
 def sources(items: Items, scene: Scene) -> tuple[tuple[t.Strike, ...], t.Group | None]:
     """What damage comes from: kinds of strike, or the Heroes and Leaders who strike, or both."""
     kinds: list[t.Strike] = []

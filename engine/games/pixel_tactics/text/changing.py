@@ -48,10 +48,20 @@ CANS = {
     "deal in full": "deals damage that cannot be prevented",
 }
 SCALED = {(0, 1): "no", (2, 1): "double", (3, 1): "triple", (1, 2): "half"}
-RIVAL = t.Group("fighter", "rival")
+RIVAL, YOURS = t.Group("fighter", "rival"), t.Group("fighter", "your")
 OWN = t.Group("fighter", traits=(t.Among(t.Each()),))
 """those of the one that is spoken of"""
 ATTACKS: tuple[t.Strike, ...] = ("attack",)
+
+
+def _played(change: t.Shield | t.TakesTimes | t.DealsTimes) -> bool:
+    """Whether it is told of one side's Orders, Traps or Operations, perhaps beside others."""
+    sided = change.against in (RIVAL, YOURS) and not isinstance(change, t.DealsTimes)
+    return sided and not {"order", "trap", "operation"}.isdisjoint(change.source)
+
+
+def _whose(change: t.Shield | t.TakesTimes | t.DealsTimes) -> str:
+    return "Rival " if change.against == RIVAL else "your "
 
 
 class Changer(Allower, ABC):
@@ -85,6 +95,10 @@ class Changer(Allower, ABC):
         by = self.group(change.attackers, subject=True) if change.attackers is not None else ""
         rather = f"{' instead of ' * bool(over)}{over}"
         return f"must be attacked{' by ' * bool(by)}{by}{via}{rather}"
+
+    def _toll(self, change: t.Toll) -> str:
+        via = f"with {listing([STRUCK[each] for each in change.by])} " if change.by else ""
+        return f"{via}costs {self.count(change.amount)} more {actions(change.amount)}"
 
     def _bounded(self, change: t.Bounded) -> str:
         """ "cannot have more than 5 Attack Strength"."""
@@ -159,9 +173,10 @@ class Changer(Allower, ABC):
         if change.amount is not None:
             words, tail = self.so_much(change.amount, change.sign)
         origin = [STRUCK[each] for each in change.source]
-        if change.against == RIVAL and set(change.source) <= {"order", "trap", "operation"}:
-            origin = [f"Rival {each}" for each in origin[:1]] + origin[1:]
-            words += f" from {listing(origin)}" if origin else " from Rival Heroes and Leaders"
+        if change.against == RIVAL and not origin:
+            words += " from Rival Heroes and Leaders"
+        elif _played(change):
+            words += f" from {_whose(change)}{listing(origin)}"
         elif origin and change.against == OWN:
             words += f" from their own {listing(origin)}"
         elif origin:
@@ -190,7 +205,9 @@ class Changer(Allower, ABC):
         )
         if kinds:
             words += f" {by} " + listing([STRUCK[each] for each in kinds])
-        if change.against is not None:
+        if _played(change):
+            words = words.replace(f" {by} ", f" {by} {_whose(change)}", 1)
+        elif change.against is not None:
             whom = whom if kinds or isinstance(change, t.DealsTimes) else "from"
             words += f" {whom} {self.group(change.against, subject=True)}"
         if change.over == 1:
@@ -281,9 +298,7 @@ CHANGED: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
     t.DrawsAttacks: lambda say, change: ("", say._drawing_attacks(change)),
     t.MustAttack: lambda say, change: ("", "must attack each Wave"),
     t.Steady: lambda say, change: ("", f"cannot lose {STATS[change.stat]}"),
-    t.Toll: lambda say, change: (
-        "toll", f"costs {say.count(change.amount)} more {actions(change.amount)}"
-    ),
+    t.Toll: lambda say, change: ("toll", say._toll(change)),
     t.Costs: lambda say, change: say.costing(change),
     t.Can: lambda say, change: say._can(change),
     t.Hastens: lambda say, change: ("speed", f"{hastening(GERUNDS[change.verb], change)}|"),

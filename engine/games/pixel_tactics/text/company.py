@@ -102,12 +102,23 @@ def beside(core: Core, rest: list[Mod], scene: Scene) -> t.Reference | t.Group:
         inner.traits.append(t.Not(t.Each()))
     if rest and rest[0].link.root == "in":
         describe([rest.pop(0)], inner, scene)
+    if rest and _tells_of_nearest(rest[0]):
+        told = list(rest)
+        rest.clear()
+        describe(told, inner, scene)
     return msgspec.structs.replace(
         found,
         whose=inner.whose,
         place=tuple(inner.place),
         traits=tuple(inner.traits),
         quantity=t.All(),
+    )
+
+
+def _tells_of_nearest(mod: Mod) -> bool:
+    """ "Behind a Hero with Intercept", "adjacent to a Hero that attacked this Wave"."""
+    return mod.link.root in ("with", "without", "in melee", "not in melee") or (
+        mod.link.type in ("REL", "WHOSE", "STATUS")
     )
 
 

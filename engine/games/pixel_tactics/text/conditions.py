@@ -404,6 +404,8 @@ def _about(
     if isinstance(who, t.Picked) and who.step in scene.cards_shown:
         return _card_has(who, described, items, yes=yes)
     if not isinstance(who, t.Group):
+        if any(isinstance(place, t.Near) and place.of == who for place in described.place):
+            raise Unread.phrase(items.where, "whose row or column: “in your Leader's column”")
         return _each_of_it(t.Is(who, _group(described), yes))
     if who.quantity == t.All() and many is not None and _said_of_all(many):
         return t.Every(who, _group(described)) if yes else _none_of(who, described)

@@ -33,8 +33,6 @@ deal|deals @ damage > deals @ damage
 damage from <what> to <whom> is halved (,) rounded [up|down] > <whom> take half damage from <what>
     rounded [1]
 damage from <what> to <whom> is halved > <whom> take half damage from <what>
-[ranged|melee] attacks deal no damage to <whom…> > <whom…> take no damage from [1] attacks
-[spells|orders|traps|attacks] deal no damage to <whom…> > <whom…> take no damage from [1]
 your spells that apply|deal damage apply|deal # more|additional|extra (damage) > your spells deal #
     more damage
 rivals|rival 's [orders|spells|traps|attacks] cannot damage your unit > fighters in your unit take

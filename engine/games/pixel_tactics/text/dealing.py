@@ -119,6 +119,13 @@ def multiplied(
     return t.TakesTimes(times, over, up, kinds, against)
 
 
+def is_multiple(items: Items) -> bool:
+    """ "double damage", "half damage", "no damage"."""
+    item = items.items[0]
+    none = isinstance(item, Phrase) and [word.root for word in item.core.pres] == ["no"]
+    return none or multiple_of(items) is not None
+
+
 def is_more_or_less(items: Items | None) -> bool:
     """Whether a phrase is about more, less or no damage than usual."""
     if items is None or not isinstance(items.items[0], Phrase) or items.items[0].noun != "damage":
@@ -147,7 +154,10 @@ def deals(
     against = described(to.items, scene) if to is not None and to.items is not None else None
     number = found.number if found.number is not None else found.signed
     ceiling = take(extras, "ceiling")
-    if "no" in found or (number is None) == (same is None):
+    if same is None and number is None and "that much" in found and found.has("more", "less"):
+        same = scene.that_much(item.where)
+    told = found.has("more", "less") or found.signed is not None
+    if not told or "no" in found or (number is None) == (same is None):
         raise Unread.phrase(item.where, "how much more or less damage")
     sign: Literal[1, -1] = -1 if "less" in found or (found.signed or 0) < 0 else 1
     amount = t.Number(abs(number)) if number is not None else same

@@ -69,10 +69,7 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     item = bare.subject.items[0]
     assert isinstance(item, Phrase)
     if item.noun in HARMING and bare.verbs[-1].root == "cancelled":
-        kinds = strikes(bare.subject)
-        if kinds is None:
-            raise Unread.phrase(item.where, "“Your Orders and Traps cannot be cancelled”")
-        return t.PlayerStatic(_whose(item, scene), (t.Uncancelled(kinds),))
+        return _uncancelled(bare, item, extras, scene)
     if item.noun in KEPT and bare.verbs[-1].root == "discarded":
         return _undiscarded(bare, extras, scene)
     if item.noun in HARMING and bare.verbs[0].root == "apply":
@@ -89,6 +86,23 @@ def told_of(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     if bare.verbs[0].root == "win":
         return t.PlayerStatic(who, (_ties(bare),))
     return t.PlayerStatic(who, (_heals(bare, extras),))
+
+
+def _uncancelled(bare: Bare, item: Phrase, extras: list[Extra], scene: Scene) -> t.PlayerStatic:
+    """ "Your Orders cannot be cancelled by Traps"."""
+    assert bare.subject is not None
+    kinds = strikes(bare.subject)
+    if kinds is None:
+        raise Unread.phrase(item.where, "“Your Orders and Traps cannot be cancelled”")
+    said = next((e for e in extras if e.root == "by" and e.items is not None), None)
+    how = strikes(said.items) if said is not None and said.items is not None else None
+    if said is not None and how is not None:
+        extras.remove(said)
+        return t.PlayerStatic(_whose(item, scene), (t.Uncancelled(kinds, how),))
+    by = doer(extras, scene)
+    if by not in (None, t.Player("each rival")):
+        raise Unread.phrase(item.where, "“by Rivals”, “by Traps”, or nothing more")
+    return t.PlayerStatic(_whose(item, scene), (t.Uncancelled(kinds, (), by is not None),))
 
 
 def _undiscarded(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerStatic:

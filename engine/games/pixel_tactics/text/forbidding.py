@@ -6,7 +6,7 @@ from typing import Literal
 
 from . import tree as t
 from .amounts import value
-from .changes import sources, strikes, take
+from .changes import by_what, sources, strikes, take
 from .dealing import target_of
 from .errors import Unread
 from .exemptions import doer
@@ -135,28 +135,11 @@ def _cannot_do(verb: Word, bare: Bare, extras: list[Extra], scene: Scene) -> t.C
     if verb.root == "target" or verb.root not in ACTIVE:
         raise Unread.phrase(verb.where, "what they cannot do, e.g. “attack”, “move”, “be targeted”")
     if verb.root == "attack" and complement is not None:
-        kinds = _by_what(complement)
+        kinds = by_what(complement)
         return t.Cannot("attack", kinds, target_of(complement, scene))
     if complement is not None:
         raise Unread.phrase(complement.where, "nothing more after the verb")
     return t.Cannot(ACTIVE[verb.root])
-
-
-def _by_what(whom: Items) -> tuple[t.Strike, ...]:
-    """ "cannot attack a Hero in the Rear with Ranged Attacks": said last, it is how they attack."""
-    last = whom.items[-1]
-    if not isinstance(last, Phrase) or not last.mods:
-        return ()
-    mod = last.mods[-1]
-    if mod.core is None or mod.core.noun is None or mod.link.root != "with":
-        return ()
-    kinds = strikes(Items([Phrase(mod.core, [])]))
-    if kinds is None or not mod.core.noun.plural:
-        return ()
-    if not set(kinds) <= {"melee", "ranged"}:
-        raise Unread.phrase(mod.core.where, "“cannot be targeted by Spells”")
-    last.mods.pop()
-    return kinds
 
 
 def _cannot_be(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...]:

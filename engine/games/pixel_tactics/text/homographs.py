@@ -157,7 +157,7 @@ def _noun(
     if aims and len(rest) > 1 and rest[1].type in ("DET", "NOUN", "NUMBER"):
         return word
     strikes = word.root == "rival" and len(rest) > 1 and rest[0].root == "attack"
-    if strikes and rest[1].root == "against" and not word.plural:
+    if strikes and rest[1].root in _SAID_OF_ATTACKS and not word.plural:
         return word.become("DET")
     if word.root == "target" and _is_verb_target(word, settled, after):
         return word.become("VERB")
@@ -174,6 +174,7 @@ def _noun(
     return word
 
 
+_SAID_OF_ATTACKS = frozenset(("against", "apply", "cost", "cannot", "is", "ignore intercept"))
 _PLAYING = frozenset("draw discard play choose reveal recruit shuffle pass search activate".split())
 """what a player does and no Hero"""
 

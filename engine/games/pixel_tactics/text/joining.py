@@ -179,6 +179,7 @@ as yours: as if it were yours, as if it were this Hero 's, as if it were its own
     as if it were your own, as though it were yours, as if you had cast
     it, as if you had played it
 as first: outside the limit
+in ceasefire: in-ceasefire
 same turn: in the same Turn, during the same Turn, on the same Turn, in one Turn, within the same
     Turn
 when placed: in the Turn they are placed, in the Turn it is placed, in the Turn you placed it, on

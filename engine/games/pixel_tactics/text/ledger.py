@@ -32,13 +32,13 @@ vanguard: vanguard
 flank: flank
 rear: rear
 column: column, your column, rival column, InPlace
-operation: MoreMarkers, KeepsMarkers, operation, operation or trap,
+operation: operation in ceasefire, MoreMarkers, KeepsMarkers, operation, operation or trap,
     order or operation, Mark, Self, Cards,
     leave, marked, unmarked
 trap: look at reserve, activate when placed, trap, operation or trap, order or trap,
     activate, PlaceTrap, Self, place
-spell: spell, cast, Spell, UsePower, cast any wave, cast again, cast when recruited, be cancelled,
-    move and cast, attack and cast
+spell: spell, spell in ceasefire, cast, Spell, UsePower, cast any wave, cast again,
+    cast when recruited, be cancelled, move and cast, attack and cast
 intercept: intercept, ignore intercept, be intercepted
 attack strength: attack, Deals
 life: life, remaining
@@ -78,6 +78,7 @@ first player: FirstPlayer, MakeFirst, first
 second player: FirstPlayer, second
 active player: active
 ceasefire: InCeasefire, EndCeasefire, ceasefire end
+in ceasefire: order in ceasefire, operation in ceasefire, spell in ceasefire
 left: ActionsLeft
 next attack: next attack
 next attack turn: next attack turn

@@ -73,10 +73,7 @@ def words(text: str) -> list[Word]:
 
 def _plain(pieces: list[Piece], text: str) -> list[Piece]:
     """In plainer words, of which some may say how often."""
-    first = made_to(done_again(pieces))
-    plain = turned(first)
-    if plain != first:  # what was put in plainer words may be another way to say something plainer
-        plain = turned(plain)
+    plain = turned(made_to(done_again(pieces)))
     return plain if plain == pieces else gathered(plain, text)
 
 

@@ -151,3 +151,13 @@ def not_the_rest(who: t.Pieces, subject: Items, scene: Scene) -> None:
         raise _who_that_is(other.where)
     if other is not None and scene.box == "operation":
         raise Unread.pronoun(other.where, ())
+
+
+def all_of(who: t.Pieces, items: Items) -> t.Pieces:
+    """What holds of one that is only described holds of all such."""
+    if isinstance(who, t.Group) and who.quantity == t.ONE:
+        return msgspec.structs.replace(who, quantity=t.All())
+    groups = who.groups if isinstance(who, t.EitherGroup) else ()
+    if any(isinstance(each, t.Group) and each.quantity == t.ONE for each in groups):
+        raise Unread.phrase(items.where, "“each”, or “Heroes and Leaders”")
+    return who

@@ -272,6 +272,8 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
     ):
         take(extras, "as in hand")
         return t.PlayerCan("play top")
+    if take(extras, "in ceasefire") is not None:
+        return _in_ceasefire(verb, item)
     if verb.root == "activate" and take(extras, "when placed") is not None:
         if not isinstance(item, Phrase) or item.noun != "trap":
             raise Unread.phrase(verb.where, "“activate Traps”")
@@ -282,6 +284,22 @@ def _player_may(bare: Bare, extras: list[Extra], scene: Scene) -> t.PlayerCan | 
             extras.remove(full)
             return t.PlayerCan("draw at full hand")
     return None
+
+
+_AT_PEACE: dict[t.Verb, t.PlayerCan] = {
+    "order": t.PlayerCan("order in ceasefire"),
+    "operation": t.PlayerCan("operation in ceasefire"),
+    "spell": t.PlayerCan("spell in ceasefire"),
+}
+
+
+def _in_ceasefire(verb: Word, item: Item | None) -> t.PlayerCan:
+    """ "You may play Orders during the Ceasefire"."""
+    what = verb_of(verb, item)
+    if what is None or what not in _AT_PEACE:
+        raise Unread.phrase(verb.where, "“play Orders”, “play Operations”, “cast Spells”")
+    no_one_alone(item)
+    return _AT_PEACE[what]
 
 
 def _may_recruit(item: Item | None, extras: list[Extra], scene: Scene) -> t.PlayerCan | None:

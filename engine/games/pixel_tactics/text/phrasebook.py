@@ -16,6 +16,7 @@ from .glossary import GLOSSARY
 from .habits import HABITS
 from .holding import HOLDING
 from .idioms import IDIOMS
+from .leadership import LEADERSHIP
 from .manners import MANNERS
 from .occasions import OCCASIONS
 from .parlance import PARLANCE
@@ -443,5 +444,6 @@ PARTS = (
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
+    LEADERSHIP,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -28,6 +28,11 @@ from .terms import (
 )
 
 
+def _near_some(place: t.Place) -> bool:
+    """Whether it tells of others, of whom any trait behind it would be told."""
+    return isinstance(place, t.Near) and isinstance(place.of, t.Group) and not is_leader(place.of)
+
+
 @dataclass(slots=True)
 class Voice(ABC):
     """How references are worded: which noun each step singled out, and what the event was about."""
@@ -248,8 +253,10 @@ class Voice(ABC):
                 words.append(f"in {self.persons(group.whose)} {ROWS[first.row]}")
             else:
                 words.append(f"controlled by {self.person(group.whose)}")
-        words += [self.place(place) for place in places]
+        last = [place for place in places if traits and _near_some(place)]
+        words += [self.place(place) for place in places if place not in last]
         words += [self.trait(trait) for trait in traits]
+        words += [self.place(place) for place in last]
         if isinstance(group.quantity, t.Some) and group.quantity.apart:
             words.append(f"in different {group.quantity.apart}s")
         return " ".join(words)

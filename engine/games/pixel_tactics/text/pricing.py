@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 
 from . import tree as t
-from .changes import speed_of, take
+from .changes import by_what, speed_of, take
 from .errors import Unread
 from .nouns import pieces, place_row
 from .people import is_people, people
@@ -74,7 +74,8 @@ def costing(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Playe
     amount, sign = t.Number(found.number or 1), -1 if "less" in found else 1
     if bare.gerund.root == "attack" and bare.subject is not None and sign == 1:
         _only_rivals(extras, scene)
-        return t.Static(_those(bare.subject, scene), (t.Toll(amount),))
+        with_what = by_what(bare.subject)
+        return t.Static(_those(bare.subject, scene), (t.Toll(amount, by=with_what),))
     deed = _deed(bare, scene)
     cost = t.Costs(deed.verb, amount, sign, deed.row, deed.traits)  # type: ignore[arg-type]  # one of two signs
     whom = _whom(bare, deed, extras, scene)

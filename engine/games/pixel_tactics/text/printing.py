@@ -53,6 +53,10 @@ def means(words: str, box: str, ability: t.Ability) -> bool:
         return False
 
 
+GUARDED = ("be cancelled", "be intercepted")
+"""what is said of the strikes, not of who strikes"""
+
+
 class Editor(Describer, Writer):
     """Writes as cards are printed: one sentence where one is enough, short words where they do."""
 
@@ -90,6 +94,8 @@ class Editor(Describer, Writer):
         striking = self.strikes(who, changes)
         if striking:
             return title(f"{condition}{striking}.")
+        if len(changes) > 1 and any(getattr(each, "what", "") in GUARDED for each in changes):
+            return " ".join(self.static(t.Static(who, (c,), clause.condition)) for c in changes)
         if any(isinstance(change, t.Hastens | t.Costs) for change in changes):
             return " ".join(self.stated(who, change, condition) for change in changes)
         subject = self.subject(who, clause.condition)
@@ -152,17 +158,15 @@ class Editor(Describer, Writer):
         whose = "your" if who == t.Group("fighter", "your") else ""
         if isinstance(who, t.Self):
             whose = f"{self.this()}'s"
-        guarded = isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted")
-        if not whose and guarded and isinstance(change, t.Cannot):
+        if isinstance(change, t.Cannot) and change.what in GUARDED:
             kind = STRUCK.get(change.by, "Attacks")
-            return f"{kind} by {self.pieces(who, subject=True)} cannot {change.what}"
+            told = f"{whose} {kind}" if whose else f"{kind} by {self.pieces(who, subject=True)}"
+            by = f" by {self.group(change.whom, subject=True)}" if change.whom is not None else ""
+            return f"{told} cannot {change.what}{by}"
         if not whose:
             return ""
         if change == t.Can("ignore intercept"):
             return f"{whose} Attacks ignore Intercept"
-        if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
-            kind = STRUCK.get(change.by, "Attacks")
-            return f"{whose} {kind} cannot {change.what}"
         if whose == "your" and isinstance(change, t.Deals) and change.source in STRUCK:
             words = self._deals(t.Deals(change.amount, change.sign, against=change.against))
             return f"your {STRUCK[change.source]} deal {words}"

@@ -294,7 +294,8 @@ class Plain(Writer):
             return "", f"must be attacked{via} by Rivals that attack and can reach it"
         if isinstance(change, t.Cannot) and change.what in ("be cancelled", "be intercepted"):
             kinds = listing([STRUCK[each] for each in change.by or ("attack",)])
-            return "has", f"{kinds} that cannot {change.what}"
+            by = f" by {self.group(change.whom)}" if change.whom is not None else ""
+            return "has", f"{kinds} that cannot {change.what}{by}"
         if isinstance(change, t.Cannot) and change.whom is not None and change.by:
             verb, words = super().change(change)
             return verb, f"{words} (of {self.group(change.whom)})"

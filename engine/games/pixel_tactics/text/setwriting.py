@@ -156,9 +156,6 @@ you have a hero in each|every row (of) (your) (unit) > there is a hero in your u
 defeated in melee , > defeated by a melee attack ,
 ^ rivals must discard a card in order to attack <whom…> . > when a rival attacks <whom…> , that
     rival may discard a card . if they do not , cancel that attack .
-^ <who> [has|have|cannot|may|takes|take|deals|deal|can't] <what> while you have a hero in
-    each|every row (of) (your) (unit) . > while you have a hero in your vanguard and you have a
-    hero in your flank and you have a hero in your rear , <who> [1] <what> .
 ^ when|whenever this hero is the only > while this hero is the only
 is|are at full life > is undamaged
 has|have full life > is undamaged

@@ -15,6 +15,7 @@ from .errors import Unread
 from .exemptions import is_special, told_of
 from .instructions import CONDITIONS
 from .narrowing import (
+    all_of,
     any_such,
     clear_of_whom,
     for_all,
@@ -30,10 +31,10 @@ from .opposites import negated
 from .people import is_people, people
 from .permissions import hand_size, is_full, player_changes
 from .pricing import hastening
+from .referring import bestows, refers_back
 from .scene import ANY_OF_THEM, Scene
 from .statics import changes, is_statement, says_how_much
-from .statuses import brackets
-from .surface import Bare, Clause, Extra, Item, Items, Mod, Phrase, Sentence, start_of
+from .surface import Bare, Clause, Extra, Item, Items, Phrase, Sentence, start_of
 from .whoever import those_players, whichever
 from .word import Word
 
@@ -62,7 +63,7 @@ def lasting(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> list[t.Cl
     """A sentence that says how things are, as long as the card is in place."""
     if scene.box not in STANDING:
         return None
-    if last and isinstance(last[0], _TELLING) and (_refers_back(sentence) or _gives(sentence)):
+    if last and isinstance(last[0], _TELLING) and (refers_back(sentence) or bestows(sentence)):
         return None
     before = last[-1] if last and isinstance(last[-1], t.Static | t.PlayerStatic) else None
     scene.holding = True
@@ -254,37 +255,6 @@ def _opened(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.Co
     return conditions(parts, joints, 0, scene)
 
 
-def _refers_back(sentence: Sentence) -> bool:
-    bare = sentence.parts[0].bare
-    opened = sentence.parts[0].opening
-    if opened is not None and opened.root == "while":
-        rest = [part.bare for part in sentence.parts[1:]]
-    else:
-        rest = [bare]
-    for each in rest:
-        item = each.subject.items[0] if each is not None and each.subject is not None else None
-        if isinstance(item, Phrase) and (
-            item.noun in ("it", "them", "target", "attacker")
-            or any(w.root in ("that", "those") for w in item.core.pres)
-            or any(_points_back(mod) for mod in item.mods)
-        ):
-            return True
-    return False
-
-
-def _gives(sentence: Sentence) -> bool:
-    """ "Discard a card. This Leader gains [+1 Attack]": that is given, and does not just hold."""
-    bare = sentence.parts[0].bare
-    if bare is None or bare.complement is None or not bare.verbs:
-        return False
-    return bare.verbs[0].root == "gain" and brackets(bare.complement)
-
-
-def _points_back(mod: Mod) -> bool:
-    """ "In that row", chosen in the sentence before."""
-    return mod.core is not None and any(w.root in ("that", "those") for w in mod.core.pres)
-
-
 def _states(part: Clause) -> bool:
     bare = part.bare
     if bare is None or part.opening is not None:
@@ -394,7 +364,9 @@ def _stated(
 
 
 def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic | None:
-    told = told_of(bare, extras, scene)
+    from .strikers import about_strikes, about_value, taken
+
+    told = taken(bare, extras, scene) or told_of(bare, extras, scene)
     if told is not None:
         return told
     if bare.gerund is not None:
@@ -420,8 +392,6 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
     if subject is None or not bare.verbs:
         scene.self_named = True
         return t.Static(t.Self(), changes(bare, extras, scene))
-    from .strikers import about_strikes, about_value
-
     barred = not_done(bare, extras, scene)
     if barred is not None:
         return barred
@@ -433,8 +403,7 @@ def _said(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerS
         return cannot
     who = pieces(subject, scene)
     not_the_rest(who, subject, scene)
-    if isinstance(who, t.Group) and who.quantity == t.ONE:
-        who = msgspec.structs.replace(who, quantity=t.All())
+    who = all_of(who, subject)
     scene.self_named = scene.self_named or isinstance(who, t.Self)
     with about(who, scene):
         return t.Static(who, changes(bare, extras, scene))

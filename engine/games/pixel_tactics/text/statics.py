@@ -6,7 +6,7 @@ from typing import Final
 
 from . import tree as t
 from .changes import multiple_of, strikes, take, trait_changes
-from .dealing import deals, is_more_or_less, multiplied, shield, target_of
+from .dealing import deals, is_more_or_less, is_multiple, multiplied, shield, target_of
 from .errors import Unread, Where
 from .forbidding import PASSIVE, cannot
 from .nouns import place_row
@@ -123,7 +123,7 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if first == "apply" and in_full(bare.complement):
         return (t.Can("deal in full"),)
     if first == "apply" and bare.complement is not None:
-        if multiple_of(bare.complement) is not None or _none_at_all(bare.complement):
+        if is_multiple(bare.complement):
             return (multiplied(bare.complement, extras, scene, deals=True),)
         return (deals(bare.complement, extras, scene),)
     if first == "lose" and bare.complement is not None:
@@ -142,12 +142,6 @@ def changes(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ..
     if first == "is":
         return _is(bare, extras, scene)
     raise Unread.phrase(bare.verbs[0].where, "“has”, “takes”, “deals”, “may” or “cannot”")
-
-
-def _none_at_all(items: Items) -> bool:
-    """ "deals no damage"."""
-    item = items.items[0]
-    return isinstance(item, Phrase) and [word.root for word in item.core.pres] == ["no"]
 
 
 def _counts_as(bare: Bare) -> t.CountsAs:

@@ -9,8 +9,8 @@ import msgspec
 from . import tree as t
 from .acting import about
 from .amounts import for_each, value
-from .changes import STRIKES, floor_number, multiple_of, speed_of, take
-from .dealing import deals, multiplied, target_of
+from .changes import STRIKES, floor_number, multiple_of, speed_of, strikes, take
+from .dealing import deals, is_more_or_less, is_multiple, multiplied, shield, target_of
 from .errors import Unread
 from .nouns import everyone, pieces
 from .people import is_person, person, side
@@ -78,9 +78,6 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
         return None
     roots = [v.root for v in bare.verbs]
     kind = STRIKES[item.noun]
-    taken = _taken(item, bare, extras, scene, kind)
-    if taken is not None:
-        return taken
     who, whom = _who(item, scene), _against(item, scene)
     if roots == ["apply"] and bare.complement is not None and whom is not None:
         return _aimed(bare.complement, extras, scene, kind, who, whom)
@@ -92,7 +89,7 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
         limited = "limited" in before(given.core)
         return t.Static(who, (t.Hastens(verb, speed_of(given), limited),))
     if roots == ["apply"] and bare.complement is not None:
-        if multiple_of(bare.complement) is not None:
+        if is_multiple(bare.complement):
             times = multiplied(bare.complement, extras, scene, deals=True)
             return t.Static(who, (msgspec.structs.replace(times, source=(kind,)),))
         return t.Static(who, (deals(bare.complement, extras, scene, (kind,)),))
@@ -103,8 +100,11 @@ def about_strikes(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | N
             "intercepted": "be intercepted",
             "cancelled": "be cancelled",
         }.get(roots[-1])  # type: ignore[assignment]  # one of the two above, or None
+        by = take(extras, "by") if what == "be intercepted" else None
+        guard = target_of(by.items, scene) if by is not None else None
         if what is not None:
-            return t.Static(who, (t.Cannot(what, () if kind == "attack" else (kind,)),))
+            kinds = () if kind == "attack" or guard is not None else (kind,)
+            return t.Static(who, (t.Cannot(what, kinds, guard),))
     raise Unread.phrase(
         bare.verbs[0].where, "“deal 1 more damage”, “ignore Intercept”, “cannot be cancelled”"
     )
@@ -116,7 +116,7 @@ def _aimed(
 ) -> t.Static:  # fmt: skip
     """ "Your Attacks against Leaders deal 1 more", "Attacks against this Hero deal 2 less"."""
     told: t.Deals | t.DealsTimes | t.TakesTimes
-    if multiple_of(complement) is not None:
+    if is_multiple(complement):
         told = multiplied(complement, extras, scene, deals=True)
     else:
         told = deals(complement, extras, scene)
@@ -139,18 +139,35 @@ def _alone(whom: t.Group) -> t.Pieces:
     return trait.of if one and isinstance(trait, t.Among) else whom
 
 
-def _taken(
-    item: Phrase, bare: Bare, extras: list[Extra], scene: Scene, kind: t.Strike
-) -> t.Static | None:
-    """ "Ranged Attacks deal 1 less damage to this Hero": what this Hero takes."""
-    whose = item.core.owner is not None or item.core.pres or item.mods
-    if whose or [v.root for v in bare.verbs] != ["apply"] or bare.complement is None:
+def taken(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:
+    """ "Spells and Orders deal 1 less damage to this Hero": what this Hero takes."""
+    to = next((e for e in extras if e.root in ("to", "against") and e.items is not None), None)
+    if bare.subject is None or to is None or to.items is None:
         return None
-    to = take(extras, "to", "against")
-    if to is None or to.items is None:
+    kinds = strikes(bare.subject)
+    if kinds is None or [v.root for v in bare.verbs] != ["apply"] or bare.complement is None:
         return None
-    told = deals(bare.complement, extras, scene, (kind,))
-    return t.Static(pieces(to.items, scene), (t.Shield(told.amount, told.sign, (kind,)),))
+    if not is_more_or_less(bare.complement) or (_made(bare.subject) and not {*kinds} & PLAYED):
+        return None
+    extras.remove(to)
+    extras.append(Extra(to.word.become("PREP", "from"), bare.subject))
+    who = everyone(to.items, scene)
+    with about(who, scene):
+        if multiple_of(bare.complement) is not None:
+            return t.Static(who, (multiplied(bare.complement, extras, scene, deals=False),))
+        return t.Static(who, (shield(bare.complement, extras, scene),))
+
+
+PLAYED: frozenset[t.Strike] = frozenset(("order", "operation", "trap"))
+"""what no Hero or Leader strikes with"""
+
+
+def _made(strikes: Items) -> bool:
+    """Whether it is told by whom: "your Spells", "Attacks by Rival Heroes"."""
+    item = strikes.items[0]
+    told = isinstance(item, Phrase) and (item.core.owner is not None or item.mods)
+    own = isinstance(item, Phrase) and any(w.root not in ("all", "any") for w in item.core.pres)
+    return bool(told) or own
 
 
 def about_value(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | None:

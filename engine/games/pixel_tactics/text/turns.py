@@ -29,8 +29,6 @@ Anchor: TypeAlias = str | tuple[str, ...]
 
 FEW = 9
 """words that `<x>` stands for at most"""
-OPENINGS = {("when",), ("after",), ("before",)}
-"""plain openings put for others: what begins with them is tried there again"""
 MOST = 60
 """turns taken in one text at most"""
 
@@ -59,21 +57,43 @@ class Turn(NamedTuple):
 
 def turned(pieces: list[Piece]) -> list[Piece]:
     """The same text in plainer words."""
-    taken = at = 0
+    at = 0
     pieces = list(pieces)
     turns = _possible(pieces)
+    taken: set[tuple[tuple[str, ...], int]] = set()
     while turns and at < len(pieces):
-        for turn in _fitting(turns, pieces, at):
-            found = _match(turn.said, 0, pieces, at, {})
-            if found is not None and taken < MOST:
-                end, caught = found
-                pieces[at:end] = _put(turn.meant, caught, pieces[at], pieces[end - 1])
-                turns = _possible(pieces)
-                taken += 1
-                at -= not turn.meant or turn.meant in OPENINGS
-                break
-        at += 1
+        put = _next(turns, pieces, at, taken) if len(taken) < MOST else None
+        if put is None:
+            at += 1
+            continue
+        pieces = put
+        turns = _possible(pieces)
+        at = 0
     return pieces
+
+
+def _next(
+    turns: dict[str, list[Turn]],
+    pieces: list[Piece],
+    at: int,
+    taken: set[tuple[tuple[str, ...], int]],
+) -> list[Piece] | None:
+    """The text after the next turn that fits here; each is taken once where it was said.
+
+    One that changes nothing keeps shorter ones off.
+    """
+    for turn in _fitting(turns, pieces, at):
+        found = _match(turn.said, 0, pieces, at, {})
+        if found is None:
+            continue
+        end, caught = found
+        put = _put(turn.meant, caught, pieces[at], pieces[end - 1])
+        if [each[1] for each in put] == [each[1] for each in pieces[at:end]]:
+            return None
+        if (once := (turn.meant, pieces[at][2])) not in taken:
+            taken.add(once)
+            return [*pieces[:at], *put, *pieces[end:]]
+    return None
 
 
 def _possible(pieces: list[Piece]) -> dict[str, list[Turn]]:

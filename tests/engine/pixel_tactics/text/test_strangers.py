@@ -87,6 +87,13 @@ TWICE = (
     ("against", "an Attack against"), ("Corpse", "lear a Corpse."), ("living", "living"),
     ("afterwards", "Rival afterwards"), ("new", "new Forerunner"),
     ("removed", "half of the removed damage"), ("Spell", "new target for that Spell"),
+    ("which", "in which they"), ("always", "is always revealed"),
+    ("are", "even if they are not"), ("Rival", "by Rival Traps"),
+    ("Rival", "Rival Attacks against"),
+    ("Rivals", "Rivals must attack"), ("Target", "Target Rival loses"),
+    ("second", "play a second Order"), ("make", "to make them discard"),
+    ("Turn", "even if they moved this Turn"), ("attacking", "before attacking Heroes"),
+    ("attacked", "before your Leader can be attacked"), ("per", "Spell twice per Wave"),
 )  # fmt: skip
 """a word, and where what it says is said by the words around it"""
 

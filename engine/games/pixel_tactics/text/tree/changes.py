@@ -146,6 +146,8 @@ class Toll(Node, frozen=True):
     amount: Amount
     against: Group | None = None
     """only these attackers"""
+    by: tuple[Strike, ...] = ()
+    """only with these; () = with any Attack"""
 
 
 class Costs(Node, frozen=True):
@@ -306,6 +308,7 @@ class PlayerCan(Node, frozen=True):
         "recruit any row", "recruit on corpse", "look at hand", "look at top", "look at reserve",
         "play top", "recruit from discard", "order from discard",
         "draw at full hand", "win ties", "activate when placed", "move corpses",
+        "order in ceasefire", "operation in ceasefire", "spell in ceasefire",
     ]  # fmt: skip
     whose: Person = YOU
     """whose Hand, Deck or Reserve is looked at"""
@@ -338,9 +341,12 @@ class DealsMore(Node, frozen=True):
 
 
 class Uncancelled(Node, frozen=True):
-    """The player's Orders, Operations or Traps cannot be cancelled."""
+    """The player's Orders, Operations or Traps cannot be cancelled (or not so)."""
 
     source: tuple[Strike, ...] = ("order",)
+    by: tuple[Strike, ...] = ()
+    """() = by anything"""
+    by_rivals: bool = False
 
 
 class Undiscarded(Node, frozen=True):
