@@ -85,7 +85,9 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "round", table.round
         case "next round":
             return "round", table.round + 1
-        case "in place":
+        case "rival turn":
+            return "rival turn", table.turn
+        case "in place":  # PT-184
             return "place", 0
         case "attack":
             return "act", table.acts

@@ -19,7 +19,7 @@ from engine.games.pixel_tactics import (
 from engine.games.pixel_tactics.amounts import SPARED, amount
 from engine.games.pixel_tactics.consequences import CASUALTY
 from engine.games.pixel_tactics.frames import Closing
-from engine.games.pixel_tactics.state import Happening, Piece
+from engine.games.pixel_tactics.state import Happening, Ids, Lasting, Piece, Seats
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -103,6 +103,7 @@ def idle(table: Table) -> bool:
     """
     if table.result:
         return True
+    happenings.reached(table)
     if table.queue or table.happened:
         happenings.flush(table)
         return False
@@ -151,6 +152,7 @@ def _tidy_turn(table: Table) -> None:
     if table.field.lasting:
         _expire(table, "turn", table.turn)
         _expire_own_turn(table, "own turn")
+        _expire_rivals_turn(table)
     table.pop()
     if table.mode.goes_on(table):
         return
@@ -206,6 +208,30 @@ def _expire_own_turn(table: Table, side: str) -> None:
     table.end_lasting(
         lambda each: each.ends == side and each.scope.seat == table.active and each.at < table.turn
     )
+
+
+def _expire_rivals_turn(table: Table) -> None:
+    """PT-185: what lasts to the end of a rival's next turn, for each rival to the end of theirs."""
+    seat = table.active
+    mine = {piece.id for piece in table.field.units[seat] if piece is not None}
+    kept: list[Lasting] = []
+    for each in table.field.lasting:
+        rivals = table.rivals(each.scope.seat)
+        if each.ends == "rival turn" and each.at < table.turn and seat in rivals:
+            seats = tuple(bearer for bearer in each.seats if bearer != seat)
+            ids = tuple(bearer for bearer in each.ids if bearer not in mine)
+            if not _borne_by(table, ids, seats, rivals):
+                continue
+            each = replace(each, ids=ids, seats=seats)
+        kept.append(each)
+    if len(kept) < len(table.field.lasting) or kept != list(table.field.lasting):
+        table.set_lasting(tuple(kept))
+
+
+def _borne_by(table: Table, ids: Ids, seats: Seats, rivals: Seats) -> bool:
+    """Whether any of those who bear it are theirs."""
+    places = [table.place_of(id) for id in ids]
+    return bool({*seats, *(place[0] for place in places if place)} & set(rivals))
 
 
 def _end_wave(table: Table) -> None:

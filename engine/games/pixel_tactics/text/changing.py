@@ -17,6 +17,7 @@ SPANS = {
     "next wave": "until the end of the next Wave",
     "round": "until the end of the Round",
     "next turn": "until the end of your next Turn",
+    "rival turn": "until the end of the next Rival Turn",
     "next turn start": "until the start of your next Turn",
     "next round": "until the end of the next Round",
     "game": "until the end of the game",

@@ -200,6 +200,7 @@ until round: at end
 until next wave: at end
 until next round: at end
 until next turn: at end
+until rival turn: at end
 until next turn start: at start
 current: recruit, end
 than: less than, more than, at most, at least

@@ -99,6 +99,7 @@ until in place: for as long as it is in place, while it is in place, as long as 
 until next wave: until the end of the next Wave, until the end of next Wave, through the next Wave
 until next turn: until the end of your next Turn, until the end of the next Turn, until your next
     Turn ends
+until rival turn: until the end of the next Rival Turn
 until next turn start: until the start of your next Turn, until the beginning of your next Turn,
     until your next Turn, until your next Turn starts, until your next Turn begins
 next attack turn: for its next Attack this Turn, for their next Attack this Turn

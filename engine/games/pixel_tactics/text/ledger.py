@@ -92,6 +92,7 @@ until round: round, round end
 until game: game
 until next wave: next wave, wave end
 until next turn: next turn, turn end
+until rival turn: rival turn, turn end
 until next turn start: next turn start, turn start
 until next round: next round, round end
 until in place: in place

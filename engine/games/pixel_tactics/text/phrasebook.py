@@ -10,6 +10,7 @@ from .doings import DOINGS
 from .dues import DUES
 from .errands import ERRANDS
 from .everyday import EVERYDAY
+from .fourths import FOURTHS
 from .glossary import GLOSSARY
 from .habits import HABITS
 from .holding import HOLDING
@@ -439,6 +440,6 @@ PARTS = (
     MOMENTS, AMOUNTS, INSTRUCTIONS, WHO, HAPPENINGS, STATEMENTS, IDIOMS, MANNERS, CUSTOMS,
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
-    SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING,
+    SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, FOURTHS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

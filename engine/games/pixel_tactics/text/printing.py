@@ -13,6 +13,7 @@ from . import tree as t
 from .ahead import in_their_turn
 from .bounding import counted_off
 from .changing import SPANS
+from .departing import SO
 from .describing import Describer, one_there
 from .editing import edited, stands
 from .errors import Unread
@@ -252,6 +253,8 @@ class Editor(Describer, Writer):
     # --- Happenings -----------------------------------------------------------------------------
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
+        if when.kind == SO:
+            return super().triggered(when, effect)
         ahead = when.kind in ("damage", "defeat", "draw", "heal")
         would = self.box == "trap" and ahead and forestalls(effect)
         opening = self.opening(when, would=would)
@@ -340,6 +343,8 @@ class Editor(Describer, Writer):
         words = f"{self.pieces(who, subject=many)} {self.predicates(who, effect.changes)}"
         if effect.changes == (t.Can("attack again"),) and effect.span == t.Until("wave"):
             return words.replace("each Wave", "this Wave")
+        if self.holds_while_here(effect):
+            return words
         first = (many or len(effect.changes) > 1) and not isinstance(effect.span, t.UntilWhen)
         return f"{span}, {words}" if first else f"{words} {span}"
 

@@ -11,7 +11,8 @@ import msgspec
 from . import tree as t
 from .alternatives import unfolded
 from .branching import reachable
-from .effects import TRIGGERS, WHILES, passage, waits_a_while
+from .departing import departing
+from .effects import TRIGGERS, WHILES, of_somebody_chosen, passage, waits_a_while
 from .errors import Unread
 from .instructions import CONDITIONS
 from .ledger import accounted
@@ -135,6 +136,8 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
                 "what is done once, e.g. “Draw 2 cards”",
                 "A snap effect is used once; what goes on belongs to the other effect.",
             )
+    if scene.box == "operation":
+        clauses = [*departing(clauses, sentences)]
     return merged(clauses)
 
 
@@ -183,7 +186,8 @@ def _continues(sentence: Sentence, scene: Scene) -> bool:
     first = sentence.parts[0]
     told = (*CONDITIONS, "until", "next time", *THOSE)
     if first.opening is not None:
-        return first.opening.root in told or waits_a_while(first)
+        chosen = of_somebody_chosen(first, scene)
+        return first.opening.root in told or waits_a_while(first) or chosen
     again = first.bare is None and any(comes_again(extra) for extra in first.extras)
     nobody = not scene.has_one() and not scene.knows_cards
     again = again or (scene.box == "operation" and nobody and _goes_on(first))

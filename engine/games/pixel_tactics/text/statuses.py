@@ -29,6 +29,7 @@ SPANS: dict[
         "round",
         "next turn",
         "next turn start",
+        "rival turn",
         "next round",
         "game",
         "in place",
@@ -53,6 +54,7 @@ SPANS: dict[
     "this game": "game",
     "until next wave": "next wave",
     "until next turn": "next turn",
+    "until rival turn": "rival turn",
     "until next turn start": "next turn start",
     "for attack": "attack",
     "until next round": "next round",
@@ -173,6 +175,7 @@ ENDS: dict[str, t.When] = {
 }
 NEXT_ENDS: dict[str, t.When] = {
     "next turn": t.When("turn end", t.YOU),
+    "rival turn": t.When("turn end", t.Player("rival")),
     "next wave": t.When("wave end"),
     "next round": t.When("round end"),
 }

@@ -9,6 +9,7 @@ import msgspec
 from . import tree as t
 from .coming import comes_about
 from .conditions import condition
+from .departing import as_soon_as
 from .effects import TRIGGERS, conditions, passage, waits_a_while
 from .errors import Unread
 from .events import event
@@ -156,6 +157,9 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
         raise Unread.phrase(start_of(parts[0]), "when: “At the start of your Turn, you may…”")
     if scene.box in ("order", "operation"):
         return t.Does(effect)
+    gone = as_soon_as(effect)
+    if gone is not None:
+        return gone
     raise Unread.phrase(start_of(parts[0]), "when it happens: “When…, …”, or “Spell: …”")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
+    bearing,
     hero,
     operation,
     order,
@@ -225,3 +226,61 @@ def test_any_number_of_time_markers_is_as_many_as_lie_there():
     game.play("a pass", "a yes", "a amount 2").settle()
 
     assert (len(game.hand("a")), game.markers("a")) == (2, [])
+
+
+# --- what they say of themselves and of somebody chosen ---------------
+
+
+def test_an_operation_leaves_as_soon_as_what_it_needs_is_gone():
+    """PT-183"""
+    ridge = operation(
+        "Ridge",
+        "Heroes in your Flank have Ranged Attack. "
+        "Discard this Operation if you have no Heroes in your Flank.",
+    )
+    game = scene({"F1": "Fighter", "F3": "Fighter", "S1": "Ridge"}, {}, FIGHTER, ridge, actions=3)
+
+    game.play("a move F1 > V1")
+    held = game.reserve("a")
+    game.play("a move F3 > V3").settle()
+
+    assert (held, game.reserve("a"), game.discard("a")) == (["Ridge"], [], ["Ridge"])
+
+
+def test_what_is_so_by_the_casualties_of_a_wave_is_asked_before_the_next():
+    dirge = operation("Dirge", "If you have a Corpse, discard this Operation and draw a card.")
+    unit = {"V1": bearing("Fighter", damage=9), "S1": "Dirge"}
+    game = scene(unit, {}, FIGHTER, dirge, turn="b")
+
+    game.play("b pass").settle()
+
+    assert (game.lies("a.V1"), game.reserve("a"), len(game.hand("a"))) == (True, [], 1)
+
+
+def test_a_hero_falls_as_soon_as_it_stands_alone():
+    shade = hero("Shade", 2, 5, "If you have no other Heroes, defeat this Hero.")
+    game = scene({"V1": "Shade", "V2": "Fighter"}, {"V2": "Fighter"}, FIGHTER, shade)
+    still = game.lies("a.V1")
+
+    game.play("a move V2 > F1").settle()
+    alone = scene({"V1": "Shade"}, {}, FIGHTER, shade).settle()
+
+    assert (still, game.lies("a.V1"), alone.lies("a.V1")) == (False, False, True)
+
+
+def test_what_an_operation_says_of_a_chosen_hero_lasts_as_long_as_it_does():
+    """PT-184"""
+    oath = operation(
+        "Oath",
+        "Choose a Hero in your Unit. That Hero has +3 Attack Strength. "
+        "When that Hero attacks, draw a card.",
+    )
+    unit = {"V1": "Fighter", "V2": "Fighter", "hand": ["Oath"]}
+    game = scene(unit, {"V1": "Fighter"}, FIGHTER, oath, actions=3)
+    gone = scene(unit, {"V1": "Fighter"}, FIGHTER, oath, actions=3)
+
+    game.play("a operation Oath", "a choose V1", "a attack V1 > b.V1").settle()
+    gone.play("a operation Oath", "a choose V1", "a discard S1", "a attack V1 > b.V1").settle()
+
+    assert (game.damage("b.V1"), len(game.hand("a"))) == (6, 1)
+    assert (gone.damage("b.V1"), len(gone.hand("a"))) == (3, 0)

@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from engine.games.pixel_tactics.cardbook import Card
 from engine.kernel.ruleset import State
-from tests.engine.pixel_tactics.scenarios.scene import Game, bearing, hero, leader, order, scene
+from tests.engine.pixel_tactics.scenarios.scene import (
+    Game,
+    bearing,
+    hero,
+    leader,
+    order,
+    scene,
+    trap,
+)
 
 FIGHTER = hero("Fighter", 3, 9)
 GIANT = hero("Giant", 1, 20)
@@ -228,3 +236,32 @@ def test_such_heroes_are_not_recruited():
     assert game.can("a recruit Twig > V1")
     assert not game.can("a recruit Giant > V1")
     assert "such Heroes" in game.refusal("a recruit Giant > V1")
+
+
+# --- to the end of somebody's next Turn -----------------------------------------------------------
+
+
+def test_what_lasts_to_the_end_of_a_rivals_next_turn():
+    """PT-185"""
+    gag = order("Gag", "Rivals cannot play Orders until the end of their next Turn.")
+    unit = {"hand": ["Gag"]}
+    game = scene(unit, {"hand": ["Spark"]}, *CARDS, gag, turn="a")
+
+    game.play("a order Gag", "a pass").settle()
+    barred = not game.can("b order Spark")
+    game.play("b pass", "a pass").settle()
+
+    assert (barred, game.can("b order Spark")) == (True, True)
+
+
+def test_the_turn_at_hand_is_not_the_next_one():
+    """PT-185"""
+    text = "When a Rival attacks, that Rival cannot draw cards until the end of their next Turn."
+    thorn = trap("Thorn", text)
+    game = scene({"V1": "Fighter"}, {"S1": "Thorn", "V1": "Giant"}, *CARDS, thorn, actions=1)
+
+    game.play("a attack V1 > b.V1", "b activate S1", "b pass").settle()
+    barred = not game.can("a draw")
+    game.play("a pass", "b pass").settle()
+
+    assert (barred, game.can("a draw")) == (True, True)

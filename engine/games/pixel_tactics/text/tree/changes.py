@@ -21,10 +21,13 @@ class Until(Node, frozen=True):
 
     end: Literal[
         "turn", "wave", "next wave", "round", "next turn", "next turn start", "next round",
+        "rival turn",
         "game", "in place",
         "attack", "next attack", "next attack turn", "next attack wave", "next attack round",
     ]  # fmt: skip
-    """next attack: to the end of the next one that its bearers make, at most so long"""
+    """rival turn: to the end of a Rival's next one; next attack: to the end of the next one that its
+    bearers make, at most so long
+    """
 
 
 class Markers(Node, frozen=True):
