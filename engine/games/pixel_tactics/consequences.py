@@ -171,7 +171,10 @@ def _clear(table: Table, event: Happening) -> None:
 
 
 def _draw(table: Table, event: Happening) -> None:
-    if event.amount > 0 and not players.refused(table, event.seat, "draw cards"):
+    barred = players.refused(table, event.seat, "draw cards")
+    if event.by not in DRAWN_BY:  # PT-186
+        barred = barred or players.refused(table, event.seat, "draw by effects")
+    if event.amount > 0 and not barred:
         by = DRAWN_BY.get(event.by, "")
         table.push(Deal(event.seat, event.amount, by=by, step=event.step))
 

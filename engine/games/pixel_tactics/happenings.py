@@ -13,6 +13,7 @@ from engine.games.pixel_tactics import (
     board,
     consequences,
     lying,
+    reaching,
     select,
     stats,
     traps,
@@ -39,8 +40,6 @@ from engine.kernel.ask import Ask, Option, menu_of
 from engine.kernel.seats import Seat
 from engine.kernel.words import posed
 
-SO: Final = "so"
-"""the kind of what its conditions alone bring about"""
 ASKED_TRAPS: Final = -1
 """stands among the replacements used once traps have had their say too"""
 DECLARED: Final = frozenset(
@@ -283,18 +282,6 @@ def wounded(table: Table, event: Happening) -> None:
         observe(table, replace(event, kind="wounded"))
 
 
-def reached(table: Table) -> None:
-    """PT-183: what leaves as soon as something is so is asked whenever all is at rest."""
-    if SO not in table.facts.awaited:
-        return
-    event = Happening(SO, table.active)
-    for source in stats.waiting(table, SO):
-        mine = source.clause * 4096 + source.id
-        if not table.marked(SO, mine) and set_off(table, source, event):
-            table.mark(SO, mine)
-            table.queue = (*table.queue, Pending(source.clause, source.id, source.seat, event))
-
-
 def _delayed(table: Table, event: Happening, *, before: bool = False) -> bool:
     """Effects put off until now come due, once; `before`: those that change what is to happen."""
     kept = []
@@ -330,6 +317,7 @@ def _over(table: Table, lasting: Lasting, event: Happening) -> bool:
 
 def declare(table: Table, event: Happening) -> None:
     """PT-19: interrupts and traps answer an act before it resolves, other reactions after."""
+    traps.count(table, event)
     interrupts: tuple[Pending, ...] = ()
     if event.kind in table.facts.awaited:
         interrupts = _answers_to(table, event, interrupting=True)
@@ -370,7 +358,7 @@ def settle_down(table: Table) -> None:
 
 def flush(table: Table) -> None:
     """What has happened since the last reactions is answered now."""
-    reached(table)
+    reaching.reached(table)
     if table.queue or table.happened:
         table.push(React(table.queue, table.happened))
         table.queue = ()

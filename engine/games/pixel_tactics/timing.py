@@ -14,6 +14,7 @@ from engine.games.pixel_tactics import (
     happenings,
     looking,
     players,
+    reaching,
     stats,
 )
 from engine.games.pixel_tactics.amounts import SPARED, amount
@@ -103,7 +104,7 @@ def idle(table: Table) -> bool:
     """
     if table.result:
         return True
-    happenings.reached(table)
+    reaching.reached(table)
     if table.queue or table.happened:
         happenings.flush(table)
         return False

@@ -10,8 +10,10 @@ while this operation is|remains|stays in play|place . > .
 ^ [choose|name] <x> when|as|once this operation|card comes|enters into play . > [1] <x> .
 ^ [choose|name] <x> when|as|once this operation|card enters play . > [1] <x> .
 ^ when|as|once this operation|card comes into play , > nothing
-discard this operation as soon as|once <x…> > discard this operation when <x…>
-^ this operation is discarded as soon as|once > discard this operation when
+^ this operation is discarded (as) (soon) when|as|once|if [you|there] [have|has|is|are] <x…> . > if
+    [1] [2] <x…> , discard this operation .
+^ this operation is discarded (as) (soon) when|as|once|if <who> [has|have] <x…> . > if <who> [1]
+    <x…> , discard this operation .
 """
 
 ONCE = """
@@ -33,11 +35,110 @@ with [less|more|fewer] than # attack strength > with [1] than # attack strength
 may|can [attack|act] (in) the same wave > may [1] in the wave it is recruited
 """
 
+ADDED = """
+[apply|deal] # damage to <whom> (,) plus % (more|additional|extra) (damage) for [each|every] <x…> >
+    apply damage to <whom> equal to # plus % for [2] <x…>
+[apply|deal] # damage (,) plus % (more|additional|extra) (damage) for [each|every] <x> , to <whom…>
+    > apply damage to <whom…> equal to # plus % for [2] <x>
+[apply|deal] # damage (,) plus % (more|additional|extra) damage for [each|every] <x> to <whom…>
+    > apply # damage plus % for [2] <x> to <whom…>
+remove|heal # damage from <whom> (,) plus % (more|additional|extra) (damage) for [each|every] <x…> >
+    remove damage from <whom> equal to # plus % for [1] <x…>
+draw # card|cards (,) plus % (more|additional|extra) (card|cards) for [each|every] <x…> > draw cards
+    equal to # plus % for [1] <x…>
+draw a card (,) plus % (more|additional|extra) (card|cards) for [each|every] <x…> > draw cards equal
+    to 1 plus % for [1] <x…>
+draw a card (,) plus another|one (more) (card) for [each|every] <x…> > draw cards equal to 1 plus 1
+    for [1] <x…>
+"""
+
+BARRED = """
+draw cards except|other with|by|through|than (using) the draw action > draw cards by effects
+draw cards except|other with|by|through|than (using) their draw action > draw cards by effects
+[rivals|players] can|may only draw (cards) with|by|through (using) the draw action > [1] cannot draw
+    cards by effects
+"""
+
+CHOSEN = """
+they|those heroes [swap|switch|exchange|trade] positions|places > switch them
+[loses|lose] a|1 card at random (from their hand) > discards a card at random
+[loses|lose] [a] card (from their hand) > discards a card
+recruits into the [vanguard|flank|rear] > recruits a hero into the [1]
+^ discard this operation (as) (soon) when|as|once [you|there] [have|has|is|are] <x…> . > if [1] [2]
+    <x…> , discard this operation .
+^ discard this operation (as) (soon) when|as|once <who> [has|have] <x…> . > if <who> [1] <x…> ,
+    discard this operation .
+
+[choose|chooses] <a> to [discard|defeat|clear|revive|return|reveal|move] . > [1] <a> and [2] it .
+[choose|chooses] <a> to [discard|defeat|clear|revive|return|reveal] , > [1] <a> and [2] it ,
+[choose|chooses] <a> to [move|switch|return] <where…> > [1] <a> and [2] it <where…>
+if|when any|one of them|these|those (cards) is [a|an] [order|trap|operation] , (you) (may) place it
+    > you may place [1] [2] from among them
+if any|one of them|these|those (cards) is [a|an] [order|operation] , (you) (may) play it > you may
+    play [1] [2] from among them
+if any|one of them|these|those (cards) is [a|an] [hero] , (you) (may) recruit it > you may recruit
+    [1] [2] from among them
+push <who> back (one) (slot|row|space) , if that slot is empty . > move <who> back .
+[push|knock] <who> back (one) (slot|row|space) . > move <who> back .
+pull <who> forward (one) (slot|row|space) . > move <who> forward .
+in that [wave|round|turn] . > this [1] .
+when|whenever you discard this operation , > when this operation is discarded ,
+for each [hero|leader] damaged this way > for each [1] damaged this way
+if a|the|your rival has <it> , [defeat|return|clear|revive] one of their <what> (of your choice) . >
+    choose a rival . if that rival has <it> , [1] one of that rival 's <what> .
+if a|the|your rival has <it> , <does> one of their <what> (of your choice) . > choose a rival . if
+    that rival has <it> , <does> one of that rival 's <what> .
+take one of your|a|the rival 's operations and put|place it in|into <where> reserve <x…> > take
+    control of an operation in a rival 's reserve
+^ <does> a rival 's <x> if that [rival|player] <has…> . > choose a rival . if that rival <has…> ,
+    <does> that rival 's <x> .
+[return|put] <x> from <where> to|into your deck (,) and|then shuffle it|your (deck) . > shuffle <x>
+    from <where> into your deck .
+[their|your|his|its] entire|whole hand > [1] hand
+you cannot play other operations > you cannot play operations
+is about to attack > attacks
+is about to be > is
+is about to play an order , > plays an order ,
+is about to cast a spell , > casts a spell ,
+drops|falls (down) to # (or) (less|lower|fewer) life (or) (less|lower) , > is dealt damage ,
+    if it has # or less life remaining ,
+drops|falls below # life , > is dealt damage , if it has less than # life remaining ,
+a card from <where> with [a|an] [trap|order|operation] > [1] [2] from <where>
+has only # time marker|markers left > has # time markers
+has # time marker|markers left > has # time markers
+"""
+
 ANSWERED = """
+^ the [second|third] time <who> <does> in the same|a|one|any [turn|round|wave] , > the [1] time each
+    [2] <who> <does> ,
+^ when|whenever <who> plays a|their|his [second|third] order in|during the|a same|single|one
+    [turn|round|wave] , > the [1] time each [2] <who> plays an order ,
+^ when|whenever <who> plays a|their|his [second|third] order (in|during) a|one|each|every|this
+    [turn|round|wave] , > the [1] time each [2] <who> plays an order ,
+^ when|whenever <who> casts a|their|his [second|third] spell in|during the|a same|single
+    [turn|round|wave] , > the [1] time each [2] <who> casts a spell ,
+^ when|whenever <who> casts a|their|his [second|third] spell (in|during) a|one|each|every|this
+    [turn|round|wave] , > the [1] time each [2] <who> casts a spell ,
+^ when|whenever <who> makes|declares a|their|his [second|third] attack in|during the|a same|single
+    [turn|round|wave] , > the [1] time each [2] <who> attacks ,
+^ when|whenever <who> makes|declares a|their|his [second|third] attack (in|during)
+    a|one|each|every|this [turn|round|wave] , > the [1] time each [2] <who> attacks ,
+when|whenever <who> [play|plays] [a|an] [order|operation|trap] , you may [return|put|cancel|discard]
+    it <x> by ~ <what…> > when <who> [1] [2] [3] , you may ~ <what…> . if you do , [4] that [3] <x>
+when|whenever <who> [play|plays] [a|an] [order|operation|trap] , you may [cancel|discard] it by ~
+    <what…> > when <who> [1] [2] [3] , you may ~ <what…> . if you do , [4] that [3]
+when|whenever a hero <is> , you may [move|revive|clear|defeat|return] it <x> by ~ <what…> > when
+    a hero <is> , you may ~ <what…> . if you do , [1] that hero <x>
+when|whenever a hero <is> , you may [revive|clear|defeat] it by ~ <what…> > when a hero <is> , you
+    may ~ <what…> . if you do , [1] that hero
+when|whenever a|the|your rival plays an order that would deal|apply damage to <whom> , > if <whom>
+    would be dealt damage by a rival order ,
+when|whenever a|the|your rival plays an order that would damage <whom> , > if <whom>
+    would be dealt damage by a rival order ,
 that|the attack is redirected to <whom…> > change the target to <whom…>
 choose <whom> to become|be the new target > change the target to <whom>
 choose <whom> as the|its new target > change the target to <whom>
 choose a new target for that|the|it attack|spell|order > change the target
 """
 
-FOURTHS = f"{ONGOING}{ONCE}{ANSWERED}"
+FOURTHS = f"{ONGOING}{ONCE}{ADDED}{BARRED}{CHOSEN}{ANSWERED}"

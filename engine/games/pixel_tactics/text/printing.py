@@ -254,13 +254,24 @@ class Editor(Describer, Writer):
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
         if when.kind == SO:
-            return super().triggered(when, effect)
+            return self.as_it_is(when, effect)
         ahead = when.kind in ("damage", "defeat", "draw", "heal")
         would = self.box == "trap" and ahead and forestalls(effect)
         opening = self.opening(when, would=would)
         if would and not when.first:
             opening = "When " + opening.removeprefix("If ")
         return self.sentences(effect, f"{opening},{self.provisos(when)} ")
+
+    def as_it_is(self, when: t.When, effect: t.Effect) -> str:
+        """ "If you have no Corpses, …", and of a Trap "When a Rival has no cards in Hand, …"."""
+        if self.box != "trap":
+            return self.sentences(t.IfThen(when.conditions[0], effect))
+        self.event = when
+        held = self.held_by(when.conditions[0]) if when.player is not None else ""
+        who = self.person(when.player) if when.player is not None else ""
+        words = f"{who} has {held}" if held else self.condition(when.conditions[0])
+        rest = msgspec.structs.replace(when, conditions=when.conditions[1:])
+        return self.sentences(effect, f"When {words},{self.provisos(rest)} ")
 
     def replacement(self, clause: t.Replacement) -> str:
         opening = self.opening(clause.when, would=True)

@@ -77,6 +77,9 @@ class Plain(Writer):
         if isinstance(clause, t.Replacement):
             happening = self.happening(clause.when)
             return f"Before it happens that {happening}: {self.sentences(clause.effect)}"
+        if isinstance(clause, t.Trap) and clause.when.kind == SO:
+            states = " and ".join(map(self.condition, clause.when.conditions))
+            return f"You may reveal this Trap while {states}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Trap):
             when = "" if clause.when.kind.endswith((" start", " end")) else "when "
             when += self.happening(clause.when)

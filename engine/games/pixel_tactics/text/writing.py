@@ -98,7 +98,9 @@ class Writer(Teller):
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
         if when.kind == SO:
-            return self.sentences(t.IfThen(when.conditions[0], effect))
+            opening = "When" if self.box == "trap" else "If"
+            states = " and ".join(map(self.condition, when.conditions))
+            return self.sentences(effect, f"{opening} {states}, ")
         opening = self.opening(when)
         conditions = "".join(f" {self.provided(each)}," for each in when.conditions)
         return self.sentences(effect, f"{opening},{conditions} ")

@@ -284,3 +284,32 @@ def test_what_an_operation_says_of_a_chosen_hero_lasts_as_long_as_it_does():
 
     assert (game.damage("b.V1"), len(game.hand("a"))) == (6, 1)
     assert (gone.damage("b.V1"), len(gone.hand("a"))) == (3, 0)
+
+
+# --- traps that wait for how things are ---------------
+
+
+GREED = trap("Greed", "When a Rival has 3 or more cards in Hand, that Rival discards 2 cards.")
+
+
+def test_a_trap_may_be_activated_whenever_its_conditions_are_right():
+    """PT-188"""
+    unit = {"hand": ["Fighter", "Fighter"]}
+    game = scene(unit, {"S1": "Greed"}, FIGHTER, GREED)
+
+    early = game.can("b activate S1")
+    game.play("a draw", "b activate S1", "a choose Fighter", "a choose Fighter").settle()
+
+    assert (early, len(game.hand("a")), game.reserve("b")) == (False, 1, [])
+
+
+def test_what_was_declined_is_asked_again_in_the_next_turn_and_not_before():
+    """PT-188"""
+    unit = {"hand": ["Fighter", "Fighter", "Fighter"]}
+    game = scene(unit, {"S1": "Greed"}, FIGHTER, GREED, actions=3)
+
+    game.play("b pass", "a draw").settle()
+    again = game.can("b activate S1")
+    game.play("a pass")
+
+    assert (again, game.can("b activate S1")) == (False, True)
