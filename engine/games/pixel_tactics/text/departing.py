@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -12,7 +13,7 @@ from .stepwise import joined
 from .surface import Sentence, start_of
 
 LEAVES = (t.Discard(t.Self()), t.Defeat(t.Self()))
-SO = "so"
+SO: Final = "so"
 """the kind of what is waited for"""
 
 
@@ -63,9 +64,10 @@ def _while_here(effect: t.Effect) -> t.Effect:
     """What holds of somebody for no time said, or as long as the Operation is there (PT-184)."""
     if isinstance(effect, t.Sequence):
         return joined([_while_here(step) for step in effect.steps])
-    here = isinstance(effect, t.IfThen) and effect.condition == t.Is(t.Self(), t.Group("body"))
-    lasts = isinstance(effect, t.IfThen) and isinstance(effect.then, t.Grant | t.GrantPlayer)
-    return effect.then if here and lasts else effect
+    if not isinstance(effect, t.IfThen) or not isinstance(effect.then, t.Grant | t.GrantPlayer):
+        return effect
+    here = effect.condition == t.Is(t.Self(), t.Group("body"))
+    return effect.then if here else effect
 
 
 def _leaves_by(step: t.Effect) -> bool:

@@ -232,6 +232,7 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+way: them
 cancel: instead
 afterwards: after
 reduce: has

@@ -59,6 +59,70 @@ draw cards except|other with|by|through|than (using) their draw action > draw ca
     cards by effects
 """
 
+FOUGHT = """
+^ this hero and <b> deal damage to each other equal to their attack (strength) . > choose <b> .
+    apply damage equal to this hero 's attack strength to that hero . apply damage equal to that
+    hero 's attack strength to this hero .
+choose <a> and <b> . they|those (heroes) (each) deal damage to each other equal to their
+    (respective) attack|attacks (strength|strengths) . > choose <a> . choose <b> . apply damage
+    equal to the first hero 's attack strength to the second hero . apply damage equal to the second
+    hero 's attack strength to the first hero .
+choose <a> and <b> . they|those (heroes) each deal damage equal to their attack (strength) to each
+    other|the other . > choose <a> . choose <b> . apply damage equal to the first hero 's attack
+    strength to the second hero . apply damage equal to the second hero 's attack strength to the
+    first hero .
+choose <a> and <b> . each (of them) deals damage to the other equal to its attack (strength) . >
+    choose <a> . choose <b> . apply damage equal to the first hero 's attack strength to the second
+    hero . apply damage equal to the second hero 's attack strength to the first hero .
+"""
+
+TOLD = """
+^ the attack (strength) of <who> is # . > <who> has # attack strength .
+^ the life of <who> is # . > <who> has # life .
+with the [highest|lowest|most|least|greatest] attack > with the [1] attack strength
+with the [highest|lowest|most|least|greatest] attack strength > with the [1] attack strength
+may|can attack this turn even if|when it is not the [vanguard|flank|rear] wave > may attack in any
+    wave this turn
+if <x> afterwards , > if <x> ,
+place it|that (card) for free . > place it .
+even if|when it is not (currently) the [vanguard|flank|rear] wave > in any wave
+. if there is a tie , you choose|decide . > .
+. in case of a tie , you choose|decide . > .
+pay # cards (from your hand) : > discard # cards :
+pay a card (from your hand) : > discard a card :
+[players|player|rivals] have|has a maximum hand size of # > [1] 's maximum hand size is #
+you have a maximum hand size of # > your maximum hand size is #
+swap|exchange|switch <a> 's damage with <b> 's damage . > switch the damage on <a> and <b> .
+swap|exchange|switch the damage on <a> with the damage on <b> . > switch the damage on <a> and <b> .
+casts a spell , that hero > casts a spell , the caster
+^ when|whenever a rival plays an order , that rival 's turn ends after the|that order (resolves) . >
+    after a rival plays an order , end this turn .
+[with|in] a single|one attack > with an attack
+cannot be moved (or switched) by their controller|controllers|owner|owners > cannot move and cannot
+    be moved
+    by their controller
+, including your own (heroes) . > .
+recruit <x> as a free action . > recruit <x> for free .
+draw as many cards as a|the|your rival has (cards) in (their) hand > draw cards equal to the number
+    of cards in a rival 's hand
+(the) damage from|of|dealt|by (by) [melee|ranged] attacks is doubled > fighters take double damage
+    from [1] attacks
+(the) damage from|of|dealt|by (by) [melee|ranged] attacks is halved > fighters take half damage
+    from [1] attacks
+double the damage your [spells|attacks|orders] deal . > your [1] deal double damage .
+pay # time marker|markers > remove # time marker|markers
+pay a time marker > remove a time marker
+^ when|whenever you play this operation , <does> . when|whenever it is > <does> . when this
+    operation is
+plays an order targeting <whom> , > targets <whom> with an order ,
+plays an order that targets <whom> , > targets <whom> with an order ,
+casts a spell targeting <whom> , > targets <whom> with a spell ,
+that|the [order|spell] targets <whom> instead > change the target to <whom>
+, choose <whom> to take it|that (damage) instead . > , move that damage to <whom> .
+. you may do this|so twice . > . you may repeat this once .
+. you may do this once more . > . you may repeat this once .
+"""
+
 CHOSEN = """
 they|those heroes [swap|switch|exchange|trade] positions|places > switch them
 [loses|lose] a|1 card at random (from their hand) > discards a card at random
@@ -88,8 +152,8 @@ if a|the|your rival has <it> , [defeat|return|clear|revive] one of their <what> 
     choose a rival . if that rival has <it> , [1] one of that rival 's <what> .
 if a|the|your rival has <it> , <does> one of their <what> (of your choice) . > choose a rival . if
     that rival has <it> , <does> one of that rival 's <what> .
-take one of your|a|the rival 's operations and put|place it in|into <where> reserve <x…> > take
-    control of an operation in a rival 's reserve
+take one of your|a|the rival 's operations and put|place it in|into <where> reserve (slot|slots)
+    (with its (time) markers) . > take control of an operation in a rival 's reserve .
 ^ <does> a rival 's <x> if that [rival|player] <has…> . > choose a rival . if that rival <has…> ,
     <does> that rival 's <x> .
 [return|put] <x> from <where> to|into your deck (,) and|then shuffle it|your (deck) . > shuffle <x>
@@ -100,8 +164,11 @@ is about to attack > attacks
 is about to be > is
 is about to play an order , > plays an order ,
 is about to cast a spell , > casts a spell ,
-drops|falls (down) to # (or) (less|lower|fewer) life (or) (less|lower) , > is dealt damage ,
-    if it has # or less life remaining ,
+drops|falls (down) to # life , > is dealt damage , if it has # or less life remaining ,
+drops|falls (down) to # or less|lower|fewer life , > is dealt damage , if it has # or less life
+    remaining ,
+drops|falls (down) to # life or less|lower , > is dealt damage , if it has # or less life
+    remaining ,
 drops|falls below # life , > is dealt damage , if it has less than # life remaining ,
 a card from <where> with [a|an] [trap|order|operation] > [1] [2] from <where>
 has only # time marker|markers left > has # time markers
@@ -141,4 +208,4 @@ choose <whom> as the|its new target > change the target to <whom>
 choose a new target for that|the|it attack|spell|order > change the target
 """
 
-FOURTHS = f"{ONGOING}{ONCE}{ADDED}{BARRED}{CHOSEN}{ANSWERED}"
+FOURTHS = f"{ONGOING}{ONCE}{ADDED}{BARRED}{CHOSEN}{FOUGHT}{TOLD}{ANSWERED}"
