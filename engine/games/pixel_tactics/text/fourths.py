@@ -77,6 +77,11 @@ choose <a> and <b> . each (of them) deals damage to the other equal to its attac
 """
 
 TOLD = """
+take <x> and add it to your hand > put <x> into your hand
+in the row in|directly front of > in the row-in-front of
+^ until the end of your next turn , rivals cannot revive or clear corpses . > corpses cannot be
+    revived or cleared by rivals until the end of your next turn .
+you cannot play (any) other orders this [turn|wave|round] > you cannot play orders this [1]
 ^ the attack (strength) of <who> is # . > <who> has # attack strength .
 ^ the life of <who> is # . > <who> has # life .
 with the [highest|lowest|most|least|greatest] attack > with the [1] attack strength

@@ -14,6 +14,7 @@ from .branching import reachable
 from .departing import departing
 from .effects import TRIGGERS, WHILES, of_somebody_chosen, passage, waits_a_while
 from .errors import Unread
+from .everlasting import again_and_again, each_time_then
 from .instructions import CONDITIONS
 from .ledger import accounted
 from .lexing import words
@@ -171,7 +172,7 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
     if (
         last
         and isinstance(last[0], t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
-        and _continues(sentence, scene)
+        and (_continues(sentence, scene) or again_and_again(sentence, scene, last[0]))
     ):
         before = last.pop()
         more = _restriction(sentence, before) or _extended(before, sentence, scene)
@@ -215,7 +216,10 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras) and not waits
     if opening is not None and opening.root in THOSE:
         return msgspec.structs.replace(before, effect=of_those(before.effect, sentence, scene))
-    more = passage(sentence.parts, sentence.joints, scene)
+    if again_and_again(sentence, scene, before):
+        more: t.Effect = each_time_then(sentence, scene)
+    else:
+        more = passage(sentence.parts, sentence.joints, scene)
     if instead and isinstance(more, t.IfThen) and not isinstance(more.condition, t.StepDone):
         rather = rather_than(before.effect, more, scene)
         if rather is not None:

@@ -286,6 +286,20 @@ def test_what_an_operation_says_of_a_chosen_hero_lasts_as_long_as_it_does():
     assert (gone.damage("b.V1"), len(gone.hand("a"))) == (3, 0)
 
 
+def test_what_is_done_to_a_chosen_hero_is_done_each_time_while_the_operation_is_there():
+    """PT-184"""
+    leech = operation(
+        "Leech", "Choose a Rival Hero. At the end of your Turn, apply 1 damage to that Hero."
+    )
+    game = scene({"hand": ["Leech"]}, {"V1": "Fighter"}, FIGHTER, leech, actions=1)
+
+    game.play("a operation Leech", "b pass", "a pass", "b pass").settle()
+    twice = game.damage("b.V1")
+    game.play("a discard S1", "a pass").settle()
+
+    assert (twice, game.damage("b.V1")) == (2, 2)
+
+
 # --- traps that wait for how things are ---------------
 
 
