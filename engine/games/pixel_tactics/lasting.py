@@ -15,7 +15,7 @@ from engine.games.pixel_tactics.text import tree
 
 
 def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:
-    if who:
+    if who or tree.holds_of_whoever_stands_there(node.who, node.span):
         ends, at = lasts(table, node.span)
         if ends == "act" and scope.event is not None:
             at = scope.event.number

@@ -8,6 +8,7 @@ from .moments import comes_once, moment
 from .scene import Scene
 from .stepwise import nothing_left
 from .surface import Clause, Items, Phrase, Sentence
+from .word import Word
 
 BACK = ("that", "those", "it", "them")
 
@@ -15,7 +16,9 @@ BACK = ("that", "those", "it", "them")
 def again_and_again(sentence: Sentence, scene: Scene, before: t.Clause) -> bool:
     """ "Choose a Hero. At the end of your Turn, remove 1 damage from it": each time (PT-184)."""
     first = sentence.parts[0]
-    if scene.box != "operation" or not isinstance(before, t.Does) or not scene.has_one():
+    if scene.box != "operation" or not isinstance(before, t.Does):
+        return False
+    if not scene.has_one() and not scene.places:
         return False
     if first.bare is not None or first.opening is not None or not first.extras:
         return False
@@ -44,6 +47,12 @@ def _points_back(clause: Clause) -> bool:
 def _speaks_of(items: Items) -> bool:
     return any(
         isinstance(item, Phrase)
-        and (item.noun in BACK or any(word.root in BACK for word in item.core.pres))
+        and (item.noun in BACK or any(word.root in BACK for word in _words_before(item)))
         for item in items.items
     )
+
+
+def _words_before(item: Phrase) -> list[Word]:
+    """ "Each Hero in that column": those before its noun, and before what follows it."""
+    cores = [item.core, *(mod.core for mod in item.mods if mod.core is not None)]
+    return [word for core in cores for word in core.pres]

@@ -77,6 +77,10 @@ choose <a> and <b> . each (of them) deals damage to the other equal to its attac
 """
 
 TOLD = """
+activate traps (in) the (same) turn (that) you place|placed them > activate traps in the turn they
+    are placed
+each of your heroes that attacks deals # > your heroes deal #
+^ players <does> when|whenever they <it…> > when a player <it…> , that player <does>
 take <x> and add it to your hand > put <x> into your hand
 in the row in|directly front of > in the row-in-front of
 ^ until the end of your next turn , rivals cannot revive or clear corpses . > corpses cannot be

@@ -90,7 +90,7 @@ class Writer(Teller):
     def holds_while_here(self, effect: t.Grant | t.GrantPlayer) -> bool:
         """What an Operation says of somebody singled out holds while it is in place (PT-184)."""
         one = not isinstance(effect.who, t.Group | t.EitherGroup | t.Player)
-        return self.stays(effect.span) and one
+        return self.stays(effect.span) and (one or t.of_chosen_line(effect.who))
 
     def stays(self, span: t.Span) -> bool:
         """Whether it goes without saying how long: an Operation's effects last while it does."""

@@ -300,6 +300,18 @@ def test_what_is_done_to_a_chosen_hero_is_done_each_time_while_the_operation_is_
     assert (twice, game.damage("b.V1")) == (2, 2)
 
 
+def test_what_an_operation_says_of_a_chosen_column_holds_of_whoever_stands_there():
+    """PT-184"""
+    mire = operation("Mire", "Choose a column. Heroes in that column cannot attack.")
+    game = scene({"V1": "Fighter", "hand": ["Mire"]}, {"V2": "Fighter"}, FIGHTER, mire)
+
+    game.play("a operation Mire", "a choose column 3", "a move V1 > F3", "b pass").settle()
+    barred = not game.can("a attack F3 > b.V2")
+    game.play("a discard S1").settle()
+
+    assert (barred, game.can("a attack F3 > b.V2")) == (True, True)
+
+
 # --- traps that wait for how things are ---------------
 
 
