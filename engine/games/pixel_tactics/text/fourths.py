@@ -77,6 +77,10 @@ choose <a> and <b> . each (of them) deals damage to the other equal to its attac
 """
 
 TOLD = """
+[that|this] [hero|leader] 's attack (strength) becomes # > [1] [2] has # attack strength
+its attack (strength) becomes # > it has # attack strength
+rival must choose to > rival must
+they must choose to > they must
 activate traps (in) the (same) turn (that) you place|placed them > activate traps in the turn they
     are placed
 each of your heroes that attacks deals # > your heroes deal #
