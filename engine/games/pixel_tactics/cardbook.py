@@ -276,6 +276,13 @@ class CardBook:
         """The kinds of event any trap waits for."""
         return frozenset(self._traps)
 
+    @cached_property
+    def counted_by_traps(self) -> frozenset[str]:
+        """The kinds of act of which a trap waits for the second, the third…"""
+        return frozenset(
+            kind for kind, found in self._traps.items() if any(when.first for _, when in found)
+        )
+
     def traps_on(self, kind: str) -> tuple[tuple[int, tree.When], ...]:
         """Everything any trap of these cards waits for in a kind of event, with its number.
 

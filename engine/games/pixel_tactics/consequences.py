@@ -171,7 +171,9 @@ def _clear(table: Table, event: Happening) -> None:
 
 
 def _draw(table: Table, event: Happening) -> None:
-    amount = min(event.amount, players.may_draw(table, event.seat, event.amount))
+    amount = players.may_draw(table, event.seat, event.amount)
+    if event.by not in DRAWN_BY and players.refused(table, event.seat, "draw by effects"):
+        amount = 0  # PT-186
     if amount > 0:
         by = DRAWN_BY.get(event.by, "")
         table.push(Deal(event.seat, amount, by=by, step=event.step))

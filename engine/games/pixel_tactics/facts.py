@@ -251,10 +251,11 @@ class Facts:
     def _look_at_lasting(self, effects: tuple[Lasting, ...]) -> None:
         for lasting in effects:
             match self.book.effects[lasting.node]:
-                case tree.Grant(changes=changes, condition=condition):
+                case tree.Grant(who=who, span=span, changes=changes, condition=condition):
+                    there = tree.holds_of_whoever_stands_there(who, span)
+                    bearers = who if there else frozenset(lasting.ids)
                     for change in changes:
-                        ids = frozenset(lasting.ids)
-                        self._change(Standing(change, ids, condition, lasting.scope))
+                        self._change(Standing(change, bearers, condition, lasting.scope))
                 case tree.BarSlot(slot=step):
                     chosen = next((ids for n, ids in lasting.scope.found if n == step), ())
                     self.barred |= {(chosen[0], chosen[2])} if chosen else set()

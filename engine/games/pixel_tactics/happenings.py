@@ -13,6 +13,7 @@ from engine.games.pixel_tactics import (
     board,
     consequences,
     lying,
+    reaching,
     select,
     stats,
     traps,
@@ -316,6 +317,7 @@ def _over(table: Table, lasting: Lasting, event: Happening) -> bool:
 
 def declare(table: Table, event: Happening) -> None:
     """PT-19: interrupts and traps answer an act before it resolves, other reactions after."""
+    traps.count(table, event)
     interrupts: tuple[Pending, ...] = ()
     if event.kind in table.facts.awaited:
         interrupts = _answers_to(table, event, interrupting=True)
@@ -356,6 +358,7 @@ def settle_down(table: Table) -> None:
 
 def flush(table: Table) -> None:
     """What has happened since the last reactions is answered now."""
+    reaching.reached(table)
     if table.queue or table.happened:
         table.push(React(table.queue, table.happened))
         table.queue = ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from engine.games.pixel_tactics.state import (
@@ -15,20 +13,15 @@ from engine.games.pixel_tactics.state import (
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 
-THEIRS: Final = frozenset(("their turn", "their start"))
-"""ends that come for each player at another time (PT-193)"""
-
 
 def grant(table: Table, scope: Scope, number: int, node: tree.Grant, who: Ids) -> int:
-    if who:
+    if who or tree.holds_of_whoever_stands_there(node.who, node.span):
         ends, at = lasts(table, node.span)
         if ends == "act" and scope.event is not None:
             at = scope.event.number
         if ends == "event":
             scope = replace(scope, found=(*scope.found, (node.step, who)))
-        known = _known(table, scope)
-        for seats, ids in _by_player(table, who).items() if ends in THEIRS else (((), who),):
-            _last(table, Lasting(number, ids, seats, known, ends, at))
+        _last(table, Lasting(number, who, (), _known(table, scope), ends, at))
         for id in who:
             table.tell("grant", scope.seat, table.written(-1, id), cause=scope.card)
     return len(who)
@@ -38,20 +31,10 @@ def grant_player(
     table: Table, scope: Scope, number: int, node: tree.GrantPlayer, who: Seats
 ) -> int:
     ends, at = lasts(table, node.span)
-    for seats in ((seat,) for seat in who) if ends in THEIRS else (who,):
-        _last(table, Lasting(number, (), seats, _known(table, scope), ends, at))
+    _last(table, Lasting(number, (), who, _known(table, scope), ends, at))
     for seat in who:
         table.tell("grant player", seat, cause=scope.card)
     return len(who)
-
-
-def _by_player(table: Table, ids: Ids) -> dict[Seats, Ids]:
-    """The pieces of each player, whose next Turn it is that they wait for."""
-    found: dict[Seats, Ids] = {}
-    for id in ids:
-        whose = (table.facts.places[id][0],)
-        found[whose] = (*found.get(whose, ()), id)
-    return found
 
 
 def absorb(table: Table, scope: Scope, number: int, node: tree.Absorb, to: Ids, amount: int) -> int:
@@ -94,10 +77,8 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "own turn", table.turn
         case "next turn start":
             return "own start", table.turn
-        case "their next turn":
-            return "their turn", table.turn
-        case "their next turn start":
-            return "their start", table.turn
+        case "rival turn start":
+            return "rival start", table.turn
         case "wave":
             return "wave", wave
         case "next wave":
@@ -106,7 +87,9 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "round", table.round
         case "next round":
             return "round", table.round + 1
-        case "in place":
+        case "rival turn":
+            return "rival turn", table.turn
+        case "in place":  # PT-184
             return "place", 0
         case "attack":
             return "act", table.acts

@@ -14,12 +14,13 @@ from engine.games.pixel_tactics import (
     happenings,
     looking,
     players,
+    reaching,
     stats,
 )
 from engine.games.pixel_tactics.amounts import SPARED, amount
 from engine.games.pixel_tactics.consequences import CASUALTY
 from engine.games.pixel_tactics.frames import Closing
-from engine.games.pixel_tactics.state import Happening, Piece
+from engine.games.pixel_tactics.state import Happening, Ids, Lasting, Piece, Seats
 from engine.games.pixel_tactics.table import Table
 from engine.games.pixel_tactics.text import tree
 from engine.kernel.seats import Seat
@@ -77,7 +78,8 @@ def begin_turn(table: Table, *opened: str) -> None:
     table.extra = ()
     table.tell("turn", seat, amount=table.actions)
     if table.field.lasting:
-        _expire_at_turn(table, "start")
+        _expire_own_turn(table, "own start")
+        _expire_rivals_turn(table, "rival start")
     happenings.observe(table, Happening("turn start", seat))
 
 
@@ -103,6 +105,7 @@ def idle(table: Table) -> bool:
     """
     if table.result:
         return True
+    reaching.reached(table)
     if table.queue or table.happened:
         happenings.flush(table)
         return False
@@ -150,7 +153,8 @@ def _tidy_turn(table: Table) -> None:
     """Effects of this turn end, and the next player's turn begins."""
     if table.field.lasting:
         _expire(table, "turn", table.turn)
-        _expire_at_turn(table, "turn")
+        _expire_own_turn(table, "own turn")
+        _expire_rivals_turn(table, "rival turn")
     table.pop()
     if table.mode.goes_on(table):
         return
@@ -201,18 +205,35 @@ def _expire(table: Table, what: str, now: int) -> None:
     table.end_lasting(lambda each: each.ends in ends and each.at <= now)
 
 
-def _expire_at_turn(table: Table, side: str) -> None:
-    """What lasts to the start or the end of the next turn of whoever said it, or whom it binds."""
-    seat, turn = table.active, table.turn
+def _expire_own_turn(table: Table, side: str) -> None:
+    """What lasts to the start or the end of somebody's own next turn."""
     table.end_lasting(
-        lambda each: (
-            each.at < turn
-            and (
-                (each.ends == f"own {side}" and each.scope.seat == seat)
-                or (each.ends == f"their {side}" and seat in each.seats)
-            )
-        )
+        lambda each: each.ends == side and each.scope.seat == table.active and each.at < table.turn
     )
+
+
+def _expire_rivals_turn(table: Table, side: str) -> None:
+    """PT-185: what lasts to a rival's next turn or to its end, for each rival to their own."""
+    seat = table.active
+    mine = {piece.id for piece in table.field.units[seat] if piece is not None}
+    kept: list[Lasting] = []
+    for each in table.field.lasting:
+        rivals = table.rivals(each.scope.seat)
+        if each.ends == side and each.at < table.turn and seat in rivals:
+            seats = tuple(bearer for bearer in each.seats if bearer != seat)
+            ids = tuple(bearer for bearer in each.ids if bearer not in mine)
+            if not _borne_by(table, ids, seats, rivals):
+                continue
+            each = replace(each, ids=ids, seats=seats)
+        kept.append(each)
+    if len(kept) < len(table.field.lasting) or kept != list(table.field.lasting):
+        table.set_lasting(tuple(kept))
+
+
+def _borne_by(table: Table, ids: Ids, seats: Seats, rivals: Seats) -> bool:
+    """Whether any of those who bear it are theirs."""
+    places = [table.place_of(id) for id in ids]
+    return bool({*seats, *(place[0] for place in places if place)} & set(rivals))
 
 
 def _end_wave(table: Table) -> None:

@@ -71,7 +71,19 @@ def _awaits_trap(
         return False
     if event.awaited:
         return seat * TRAPS + number in event.awaited
-    return happenings.matches(table, _suspect(seat, event), when, event)
+    timely = not when.first or table.marked(_came(when.kind), event.seat, when.first) == when.nth
+    return timely and happenings.matches(table, _suspect(seat, event), when, event)
+
+
+def count(table: Table, event: Happening) -> None:
+    """PT-187: of acts whose number a trap waits for, everybody knows how many there have been."""
+    if event.kind in table.book.counted_by_traps:
+        table.mark(_came(event.kind), event.seat)
+
+
+def _came(kind: str) -> str:
+    """Under which name such acts of a player are remembered."""
+    return f"came {kind}"
 
 
 def _suspect(seat: Seat, event: Happening) -> Scope:

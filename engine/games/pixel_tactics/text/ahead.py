@@ -5,10 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
-from .errors import Unread
 from .scene import Scene
 from .surface import Extra
-from .word import Word
 
 BEGINS: dict[str, t.When] = {
     "next wave": t.When("wave start"),
@@ -83,24 +81,3 @@ def in_their_turn(effect: t.Effect) -> t.Grant | t.GrantPlayer | None:
         return msgspec.structs.replace(held, who=each) if bound else held
     alone = isinstance(whose, t.ThatPlayer) and later.when == t.When("turn start", whose)
     return held if each is None and alone and held.who == whose else None
-
-
-UNTIL_THEIRS = (t.Until("their next turn"), t.Until("their next turn start"))
-
-
-def bound_by_theirs(words: list[Word], meaning: t.Ability) -> None:
-    """Refuse "until the end of their next Turn" of what binds nobody else but you."""
-    told = next((word for word in words if word.root.startswith("until their")), None)
-    if told is None:
-        return
-    for node in t.nodes(meaning):
-        if getattr(node, "span", None) in UNTIL_THEIRS and not _binds_others(node):
-            raise Unread.phrase(told.where, "“until the end of your next Turn”, or whom it binds")
-
-
-def _binds_others(node: t.Node) -> bool:
-    if isinstance(node, t.GrantPlayer):
-        return node.who != t.YOU
-    if not isinstance(node, t.Grant):
-        return False
-    return node.who != t.Self() and getattr(node.who, "whose", "any") != "your"

@@ -13,6 +13,7 @@ from .terms import ROWS, STRUCK, article, listing, title
 ACTS = {
     "draw": "draw",
     "draw cards": "draw cards",
+    "draw by effects": "draw cards by effects",
     "gain actions": "gain more actions",
     "recruit": "recruit",
     "attack": "attack",

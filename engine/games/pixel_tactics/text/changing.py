@@ -17,9 +17,9 @@ SPANS = {
     "next wave": "until the end of the next Wave",
     "round": "until the end of the Round",
     "next turn": "until the end of your next Turn",
+    "rival turn": "until the end of the next Rival Turn",
+    "rival turn start": "until the start of the next Rival Turn",
     "next turn start": "until the start of your next Turn",
-    "their next turn": "until the end of their next Turn",
-    "their next turn start": "until the start of their next Turn",
     "next round": "until the end of the next Round",
     "game": "until the end of the game",
     "in place": "for as long as it is in place",
@@ -182,17 +182,24 @@ class Changer(Allower, ABC):
         elif origin:
             words += f" from {listing(origin)}"
             if change.against is not None:
-                words += f" by {self.group(change.against, subject=True)}"
+                words += f" by {self.against(change.against)}"
         elif change.against is not None:
-            words += f" from {self.group(change.against, subject=True)}"
+            words += f" from {self.against(change.against)}"
         return words + tail + (f", to a minimum of {change.floor}" if change.floor else "")
+
+    def against(self, whom: t.Group) -> str:
+        """Those of some description, or one already singled out."""
+        among = whom.traits[0] if len(whom.traits) == 1 else None
+        if isinstance(among, t.Among) and whom == t.Group("fighter", traits=whom.traits):
+            return self.reference(among.of)
+        return self.group(whom, subject=True)
 
     def _deals(self, change: t.Deals) -> str:
         words, tail = self.so_much(change.amount, change.sign, each=True)
         if change.source != self.unsaid:
             words += " with " + listing([STRUCK[each] for each in change.source])
         if change.against is not None:
-            words += f" to {self.group(change.against, subject=True)}"
+            words += f" to {self.against(change.against)}"
         return words + tail
 
     def _multiplied(self, change: t.DealsTimes | t.TakesTimes, by: str, whom: str) -> str:
@@ -209,7 +216,7 @@ class Changer(Allower, ABC):
             words = words.replace(f" {by} ", f" {by} {_whose(change)}", 1)
         elif change.against is not None:
             whom = whom if kinds or isinstance(change, t.DealsTimes) else "from"
-            words += f" {whom} {self.group(change.against, subject=True)}"
+            words += f" {whom} {self.against(change.against)}"
         if change.over == 1:
             return words
         return f"{words}, rounded {'up' if change.up else 'down'}"

@@ -148,7 +148,9 @@ each [vanguard|flank|rear] wave . > during the [1] wave .
     action for <who>
 ^ [attacking|moving] with <who> is a|an [free|long|limited|normal] action > [1] is a [2] action for
     <who>
-attack as though|if it|they were|was in the [vanguard|flank|rear] (wave) . > attack in any wave .
+attack as though|if it|they were|was in the current wave . > attack in any wave .
+^ during the <w> wave , <who> may|can attack as though|if it|they were|was in the <w> (wave) . >
+    during the <w> wave , <who> may attack in any wave .
 may|can only target > may only attack
 has the attack strength of > has attack strength equal to the attack strength of
 [hero|heroes] with intercept <have…> . your heroes without it <do…> > [1] with intercept <have…> .

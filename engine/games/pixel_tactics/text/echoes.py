@@ -200,6 +200,7 @@ until round: at end
 until next wave: at end
 until next round: at end
 until next turn: at end
+until rival turn: at end
 until next turn start: at start
 current: recruit, end
 than: less than, more than, at most, at least
@@ -231,6 +232,7 @@ chosen: a, +s
 """what is said, and what is printed for it; "<" and ">": bound to the word before or behind"""
 
 MADE = """
+way: them
 cancel: instead
 afterwards: after
 reduce: has

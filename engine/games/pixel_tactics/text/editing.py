@@ -41,7 +41,8 @@ def _(editor: Editor, effect: t.GrantPlayer) -> str:
     if len(effect.changes) == 1:
         return ""
     said = editor.players_said(effect.who, effect.changes)
-    return f"{listing(said)} {editor.span(effect.span)}"
+    told = listing(said)
+    return told if editor.holds_while_here(effect) else f"{told} {editor.span(effect.span)}"
 
 
 @words_of(t.Discard)

@@ -100,7 +100,8 @@ def _hangs_on(
     clause, rest, rest_joints = parts[k], parts[k + 1 :], joints[k + 1 :]
     if is_payment(clause) and rest:
         return unless_paid(clause, rest, rest_joints, scene, doer)
-    if opening.root in CONDITIONS and rest:
+    ever = of_somebody_chosen(clause, scene)
+    if opening.root in CONDITIONS and rest and not ever:
         found, used = conditions(parts, joints, k, scene)
         scene.fork_here()
         effect = sequence_of(parts[used:], joints[used:], scene, doer)
@@ -109,8 +110,8 @@ def _hangs_on(
         return t.IfThen(found, effect)
     if opening.root == "next time" and rest:
         return _next_time(clause, rest, rest_joints, scene, doer)
-    if rest and waits_a_while(clause):
-        length = _taken_while(clause) or t.Until("game")
+    if rest and (waits_a_while(clause) or ever):
+        length = _taken_while(clause) or t.Until("in place" if ever else "game")
         return _each_time(length, parts[k:], joints[k:], scene, doer)
     raise Unread.phrase(opening.where, "what happens after it")
 
@@ -369,6 +370,19 @@ def waits_a_while(clause: Clause) -> bool:
     lately = bool(verbs) and verbs[-1].type == "SPAN" and f"this {verbs[-1].root}" in SPANS
     told = clause.bare is not None and any(e.root in WHILES for e in clause.extras)
     return opened and (lately or told)
+
+
+def of_somebody_chosen(clause: Clause, scene: Scene) -> bool:
+    """ "Choose a Hero. When that Hero attacks, …": as long as the Operation is there (PT-184)."""
+    bare = clause.bare
+    opened = clause.opening is not None and clause.opening.root in ("when", "after")
+    if scene.box != "operation" or bare is None or not (opened or _may_come(clause)):
+        return False
+    told = [each.items[0] for each in (bare.subject, bare.complement) if each is not None]
+    return any(
+        isinstance(item, Phrase) and any(word.root in ("that", "those") for word in item.core.pres)
+        for item in told
+    )
 
 
 def _taken_while(clause: Clause) -> t.Span | None:

@@ -144,10 +144,10 @@ remove up to # damage from <who> and place|put|apply it|that on|onto|to <whom…
     damage from <who> to <whom…>
 take <corpse> from a rival 's unit and|, (then) revive it|them (in|into) (your) (unit) . > take
     control of <corpse> in a rival 's unit , then revive it .
-switch <who> with a corpse <where> , then [revive|clear|move|return] that corpse > choose a corpse
-    <where> . switch <who> with that corpse , then [1] that corpse
-switch <who> with a corpse <where> . [revive|clear|move|return] that corpse > choose a corpse
-    <where> . switch <who> with that corpse , then [1] that corpse
+switch|exchange|swap <who> with a corpse <where> , then [revive|clear|move|return] that corpse >
+    choose a corpse <where> . switch <who> with that corpse , then [1] that corpse
+switch|exchange|swap <who> with a corpse <where> . [revive|clear|move|return] that corpse > choose a
+    corpse <where> . switch <who> with that corpse , then [1] that corpse
 """
 """whose it is, and who is meant again"""
 

@@ -81,11 +81,21 @@ def event(clause: Clause, scene: Scene) -> t.When:
         when = _own(_active(bare, verbs[0], clause.extras, scene))
     else:
         raise Unread.phrase(bare.verbs[0].where, "what happens, e.g. “attacks”, “is defeated”")
+    when = _by_player(when)
     if placed:
         when = _there(when, placed, scene)
     if (after or perfect) and when.kind == "attack":
         when = msgspec.structs.replace(when, kind="attacked")
     return _finished(when, clause.extras, scene)
+
+
+def _by_player(when: t.When) -> t.When:
+    """ "Is dealt damage by a Rival's Order": by whose card it is, and by nobody who fights."""
+    by_cards = bool(when.by) and set(when.by) <= {"order", "operation", "trap"}
+    player = _of_player(when.actor) if by_cards and when.player is None else None
+    if player is None or when.kind not in ("damage", "defeat"):
+        return when
+    return msgspec.structs.replace(when, player=player, actor=None)
 
 
 def _one_after_another(bare: Bare) -> None:

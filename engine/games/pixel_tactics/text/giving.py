@@ -78,7 +78,8 @@ def _(writer: Writer, effect: t.Grant) -> str:
         ],
         "and" if verb else "or",
     )
-    return f"{who} {f'{verb} {words}'.strip()} {span}"
+    said_so = f"{who} {f'{verb} {words}'.strip()}"
+    return said_so if writer.holds_while_here(effect) else f"{said_so} {span}"
 
 
 @words_of(t.GrantPlayer)
@@ -86,7 +87,7 @@ def _(writer: Writer, effect: t.GrantPlayer) -> str:
     said = listing([writer.player_said(effect.who, change) for change in effect.changes])
     if isinstance(effect.changes[0], t.ActionSpeed | t.Costs):
         return f"{writer.span(effect.span)}, {said[0].lower()}{said[1:]}"
-    return f"{said} {writer.span(effect.span)}"
+    return said if writer.holds_while_here(effect) else f"{said} {writer.span(effect.span)}"
 
 
 @words_of(t.Mark)

@@ -184,7 +184,7 @@ cannot be [moved|targeted|attacked|healed|defeated|damaged|switched|cleared|revi
     their unit to their hand .
 costs no action|actions for <who> [during|while] <it…> . > costs <who> no action [1] <it…> .
 cost no action|actions for <who> [during|while] <it…> . > cost <who> no action [1] <it…> .
-look at all face-down traps . > look at each player 's reserve .
+look at all face-down traps . > look at all traps .
 ^ [the|each|all|your|a|this|adjacent|rival|rivals|heroes] <it> at the [start|end|beginning] of
     each|every [turn|wave|round] . > at the [2] of each [3] , [1] <it> .
 ^ [the|each|all|your|a|this|adjacent|rival|rivals|heroes] <it> at the [start|end|beginning] of

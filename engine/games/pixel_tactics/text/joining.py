@@ -99,13 +99,10 @@ until in place: for as long as it is in place, while it is in place, as long as 
 until next wave: until the end of the next Wave, until the end of next Wave, through the next Wave
 until next turn: until the end of your next Turn, until the end of the next Turn, until your next
     Turn ends
+until rival turn: until the end of the next Rival Turn
+until rival turn start: until the start of the next Rival Turn
 until next turn start: until the start of your next Turn, until the beginning of your next Turn,
     until your next Turn, until your next Turn starts, until your next Turn begins
-until their next turn: until the end of their next Turn, until their next Turn ends, until the end
-    of his next Turn, until the end of his or her next Turn, until the end of its next Turn
-until their next turn start: until the start of their next Turn, until the beginning of their next
-    Turn, until their next Turn, until their next Turn starts, until their next Turn begins, until
-    the start of his or her next Turn
 next attack turn: for its next Attack this Turn, for their next Attack this Turn
 next attack wave: for its next Attack this Wave, for their next Attack this Wave
 next attack round: for its next Attack this Round, for their next Attack this Round

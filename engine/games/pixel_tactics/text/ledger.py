@@ -93,9 +93,9 @@ until round: round, round end
 until game: game
 until next wave: next wave, wave end
 until next turn: next turn, turn end
+until rival turn: rival turn, turn end
+until rival turn start: rival turn start
 until next turn start: next turn start, turn start
-until their next turn: their next turn
-until their next turn start: their next turn start
 until next round: next round, round end
 until in place: in place
 for attack: attack

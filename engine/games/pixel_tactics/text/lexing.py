@@ -94,6 +94,8 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
         if kind == "VARY":
             said = "more-x" if said.startswith("+") else "less-x"
             pieces.append(("WORD", said, start, at))
+        elif said in ANY_STATUS:
+            pieces.append(("WORD", ANY_STATUS[said], start, at))
         elif kind != "WORD" or "'" not in said:
             pieces.append((kind, said, start, at))
         elif said == "you's":
@@ -109,6 +111,13 @@ def _pieces(text: str) -> list[tuple[str, str, int, int]]:
     if there < len(text):
         raise Unread.unknown(_strange(text, there))
     return pieces
+
+
+ANY_STATUS = {
+    "[status]": "status", "[status effect]": "status",
+    "[statuses]": "statuses", "[status effects]": "statuses",
+}  # fmt: skip
+"""in brackets like a name, and none"""
 
 
 def _strange(text: str, at: int) -> Where:

@@ -30,7 +30,8 @@ class Measurer(Voice):
             return f"{self.owned(amount.of)} {STATS[amount.stat]}"
         if isinstance(amount, t.Counted):
             words = f"the number of {self.counted(amount.of, plural=True)}"
-            return words if amount.times == 1 else f"{amount.times} {self.for_every(amount)}"
+            once = amount.times == amount.every == 1
+            return words if once else f"{amount.times} {self.for_every(amount)}"
         if isinstance(amount, t.ThatMuch):
             return "that much"
         if isinstance(amount, t.Excess):

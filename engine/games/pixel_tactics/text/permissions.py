@@ -185,8 +185,20 @@ def _player_cannot(
     if what is None:
         raise Unread.phrase(verb.where, "an action, e.g. “draw”, “play Orders”, “move”")
     if what == "draw" and isinstance(item, Phrase) and item.noun == "card":
+        if _by_effects(extras):
+            return t.PlayerCannot("draw by effects")
         return _so_often("draw cards", item, extras)
     return _so_often(what, item, extras, scene)
+
+
+def _by_effects(extras: list[Extra]) -> bool:
+    """ "Rivals cannot draw cards by effects": the Draw Action is open to them."""
+    by = next((e for e in extras if e.root in ("by", "with") and e.items is not None), None)
+    item = by.items.items[0] if by is not None and by.items is not None else None
+    if by is None or not isinstance(item, Phrase) or item.noun != "ability":
+        return False
+    extras.remove(by)
+    return True
 
 
 def _so_often(

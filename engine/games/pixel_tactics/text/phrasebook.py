@@ -12,6 +12,7 @@ from .doings import DOINGS
 from .dues import DUES
 from .errands import ERRANDS
 from .everyday import EVERYDAY
+from .fourths import FOURTHS
 from .glossary import GLOSSARY
 from .habits import HABITS
 from .holding import HOLDING
@@ -444,6 +445,6 @@ PARTS = (
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
-    LEADERSHIP,
+    LEADERSHIP, FOURTHS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -13,6 +13,7 @@ from . import tree as t
 from .ahead import in_their_turn
 from .bounding import counted_off
 from .changing import SPANS
+from .departing import SO
 from .describing import Describer, one_there
 from .editing import edited, stands
 from .errors import Unread
@@ -256,12 +257,25 @@ class Editor(Describer, Writer):
     # --- Happenings -----------------------------------------------------------------------------
 
     def triggered(self, when: t.When, effect: t.Effect) -> str:
+        if when.kind == SO:
+            return self.as_it_is(when, effect)
         ahead = when.kind in ("damage", "defeat", "draw", "heal")
         would = self.box == "trap" and ahead and forestalls(effect)
         opening = self.opening(when, would=would)
         if would and not when.first:
             opening = "When " + opening.removeprefix("If ")
         return self.sentences(effect, f"{opening},{self.provisos(when)} ")
+
+    def as_it_is(self, when: t.When, effect: t.Effect) -> str:
+        """ "If you have no Corpses, …", and of a Trap "When a Rival has no cards in Hand, …"."""
+        if self.box != "trap":
+            return self.sentences(t.IfThen(when.conditions[0], effect))
+        self.event = when
+        held = self.held_by(when.conditions[0]) if when.player is not None else ""
+        who = self.person(when.player) if when.player is not None else ""
+        words = f"{who} has {held}" if held else self.condition(when.conditions[0])
+        rest = msgspec.structs.replace(when, conditions=when.conditions[1:])
+        return self.sentences(effect, f"When {words},{self.provisos(rest)} ")
 
     def replacement(self, clause: t.Replacement) -> str:
         opening = self.opening(clause.when, would=True)
@@ -349,6 +363,8 @@ class Editor(Describer, Writer):
         words = f"{self.pieces(who, subject=many)} {self.predicates(who, effect.changes)}"
         if effect.changes == (t.Can("attack again"),) and effect.span == t.Until("wave"):
             return words.replace("each Wave", "this Wave")
+        if self.holds_while_here(effect):
+            return words
         first = (many or len(effect.changes) > 1) and not isinstance(effect.span, t.UntilWhen)
         return f"{span}, {words}" if first else f"{words} {span}"
 

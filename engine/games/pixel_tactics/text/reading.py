@@ -9,11 +9,12 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
-from .ahead import bound_by_theirs
 from .alternatives import unfolded
 from .branching import reachable
-from .effects import TRIGGERS, WHILES, passage, waits_a_while
+from .departing import departing
+from .effects import TRIGGERS, WHILES, of_somebody_chosen, passage, waits_a_while
 from .errors import Unread
+from .everlasting import again_and_again, each_time_then
 from .instructions import CONDITIONS
 from .ledger import accounted
 from .lexing import words
@@ -74,7 +75,6 @@ def ability(text: str, box: str) -> t.Ability:
     reachable(said, meaning)
     kept_apart(said, meaning)
     seen_by_all(said, meaning)
-    bound_by_theirs(said, meaning)
     if any(word.type in ("AND", "OR") for word in said):
         all_count(lambda: phrased(said, text), lambda sentences: _shaped(sentences, box), meaning)
     return meaning
@@ -137,6 +137,8 @@ def _clauses(sentences: list[Sentence], scene: Scene) -> list[t.Clause]:
                 "what is done once, e.g. “Draw 2 cards”",
                 "A snap effect is used once; what goes on belongs to the other effect.",
             )
+    if scene.box == "operation":
+        clauses = [*departing(clauses, sentences)]
     return merged(clauses)
 
 
@@ -170,7 +172,7 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
     if (
         last
         and isinstance(last[0], t.Does | t.Spell | t.Action | t.Triggered | t.Trap | t.Replacement)
-        and _continues(sentence, scene)
+        and (_continues(sentence, scene) or again_and_again(sentence, scene, last[0]))
     ):
         before = last.pop()
         more = _restriction(sentence, before) or _extended(before, sentence, scene)
@@ -185,7 +187,8 @@ def _continues(sentence: Sentence, scene: Scene) -> bool:
     first = sentence.parts[0]
     told = (*CONDITIONS, "until", "next time", *THOSE)
     if first.opening is not None:
-        return first.opening.root in told or waits_a_while(first)
+        chosen = of_somebody_chosen(first, scene)
+        return first.opening.root in told or waits_a_while(first) or chosen
     again = first.bare is None and any(comes_again(extra) for extra in first.extras)
     nobody = not scene.has_one() and not scene.knows_cards
     again = again or (scene.box == "operation" and nobody and _goes_on(first))
@@ -213,7 +216,10 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
     instead = any(e.root == "instead" for part in sentence.parts for e in part.extras) and not waits
     if opening is not None and opening.root in THOSE:
         return msgspec.structs.replace(before, effect=of_those(before.effect, sentence, scene))
-    more = passage(sentence.parts, sentence.joints, scene)
+    if again_and_again(sentence, scene, before):
+        more: t.Effect = each_time_then(sentence, scene)
+    else:
+        more = passage(sentence.parts, sentence.joints, scene)
     if instead and isinstance(more, t.IfThen) and not isinstance(more.condition, t.StepDone):
         rather = rather_than(before.effect, more, scene)
         if rather is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from . import tree as t
 from .allowing import GERUNDS, spoken_for
 from .changing import SPANS
+from .departing import SO
 from .lexicon import ORDINALS
 from .limits import said as so_often
 from .terms import KEYWORDS, NOUNS, PLACES, ROWS, STRUCK, ZONES, genitive, listing, title
@@ -76,10 +77,16 @@ class Plain(Writer):
         if isinstance(clause, t.Replacement):
             happening = self.happening(clause.when)
             return f"Before it happens that {happening}: {self.sentences(clause.effect)}"
+        if isinstance(clause, t.Trap) and clause.when.kind == SO:
+            states = " and ".join(map(self.condition, clause.when.conditions))
+            return f"You may reveal this Trap while {states}: {self.sentences(clause.effect)}"
         if isinstance(clause, t.Trap):
             when = "" if clause.when.kind.endswith((" start", " end")) else "when "
             when += self.happening(clause.when)
             return f"You may reveal this Trap {when}: {self.sentences(clause.effect)}"
+        if clause.when.kind == SO:
+            states = " and ".join(map(self.condition, clause.when.conditions))
+            return f"As soon as {states}: {self.sentences(clause.effect)}"
         if clause.when.kind.endswith((" start", " end")):
             return f"{title(self.happening(clause.when))}: {self.sentences(clause.effect)}"
         return f"Each time that {self.happening(clause.when)}: {self.sentences(clause.effect)}"
@@ -87,6 +94,12 @@ class Plain(Writer):
     def only_if(self, clause: t.Spell | t.Action | t.Does) -> str:
         asked = clause.condition
         return "" if asked is None else f", allowed only if {self.condition(asked)}"
+
+    def holds_while_here(self, effect: t.Grant | t.GrantPlayer) -> bool:
+        return False
+
+    def stays(self, span: t.Span) -> bool:
+        return False
 
     def provided(self, condition: t.Condition | None) -> str:
         return "" if condition is None else f" and while {self.condition(condition)}"

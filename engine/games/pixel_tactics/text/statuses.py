@@ -29,8 +29,8 @@ SPANS: dict[
         "round",
         "next turn",
         "next turn start",
-        "their next turn",
-        "their next turn start",
+        "rival turn",
+        "rival turn start",
         "next round",
         "game",
         "in place",
@@ -55,9 +55,9 @@ SPANS: dict[
     "this game": "game",
     "until next wave": "next wave",
     "until next turn": "next turn",
+    "until rival turn": "rival turn",
+    "until rival turn start": "rival turn start",
     "until next turn start": "next turn start",
-    "until their next turn": "their next turn",
-    "until their next turn start": "their next turn start",
     "for attack": "attack",
     "until next round": "next round",
     "until in place": "in place",
@@ -177,6 +177,7 @@ ENDS: dict[str, t.When] = {
 }
 NEXT_ENDS: dict[str, t.When] = {
     "next turn": t.When("turn end", t.YOU),
+    "rival turn": t.When("turn end", t.Player("rival")),
     "next wave": t.When("wave end"),
     "next round": t.When("round end"),
 }

@@ -8,7 +8,9 @@ import msgspec
 
 from . import tree as t
 from .coming import comes_about
+from .conditioned import how_things_are
 from .conditions import condition
+from .departing import as_soon_as
 from .effects import TRIGGERS, conditions, passage, waits_a_while
 from .errors import Unread
 from .events import event
@@ -35,14 +37,22 @@ def _trap(
     when: t.When, parts: list[Clause], joints: list[Word], scene: Scene, first: Clause
 ) -> t.Trap:
     opening = first.opening.root if first.opening is not None else ""
-    if when.first or opening in FIRSTS:
-        said = "A Trap is played once and counts nothing: say “When …”."
+    if opening in FIRSTS and opening != "first time":
+        when = _at_that_time(when, opening)
+    if opening == "first time" or (when.first and not _is_act(when)):
+        said = "A Trap is played once and counts only what a player does: say “When …”."
         raise Unread.phrase(start_of(first), "“When …”", said)
     when, effect = _conditional(when, parts, joints, scene, first)
     declared = when.kind in ("spell", "order", "trap", "operation", "action")
     if opening == "after" and declared and not acts_on_event(effect):
         effect = t.Afterwards(effect)
     return answered(when, of_act(when, effect, start_of(first)))
+
+
+def _is_act(when: t.When) -> bool:
+    """ "The second time each Turn a Rival plays an Order": all see how many there have been."""
+    plain = t.When(when.kind, when.player, first=when.first, nth=when.nth)
+    return plain == when and when.kind in ("order", "spell", "attack", "operation")
 
 
 def answered(when: t.When, effect: t.Effect) -> t.Trap:
@@ -66,7 +76,8 @@ def fresh(sentence: Sentence, scene: Scene) -> t.Clause:
         parts, joints = parts[used - 1 :], joints[used - 1 :]
         return _trap(when, parts, joints, scene, first)
     if scene.box == "trap" and opening == "if":
-        return _trap(event(first, scene), parts, joints, scene, first)
+        when = how_things_are(first, scene) or event(first, scene)
+        return _trap(when, parts, joints, scene, first)
     if (
         scene.box == "trap"
         and first.bare is None
@@ -156,6 +167,9 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
         raise Unread.phrase(start_of(parts[0]), "when: “At the start of your Turn, you may…”")
     if scene.box in ("order", "operation"):
         return t.Does(effect)
+    gone = as_soon_as(effect)
+    if gone is not None:
+        return gone
     raise Unread.phrase(start_of(parts[0]), "when it happens: “When…, …”, or “Spell: …”")
 
 
@@ -225,7 +239,7 @@ def _events(parts: list[Clause], joints: list[Word], scene: Scene) -> tuple[t.Wh
         _empty(parts[0].extras)
         parts[1].opening = parts[0].opening
         parts, joints = parts[1:], joints[1:]
-    when = event(parts[0], scene)
+    when = how_things_are(parts[0], scene) or event(parts[0], scene)
     when = msgspec.structs.replace(when, conditions=(*when.conditions, *states))
     _empty(parts[0].extras)
     used = 1

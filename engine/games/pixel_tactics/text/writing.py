@@ -9,6 +9,7 @@ import msgspec
 from . import tree as t
 from .allowing import spoken_for
 from .bounding import counted_off, verb
+from .departing import SO
 from .instructing import instruct
 from .lexicon import ORDINALS
 from .limits import said as so_often
@@ -86,7 +87,20 @@ class Writer(Teller):
             limited = f"{title(so_often(clause.times, clause.per))}, "
         return f"{limited}{HEADINGS[clause.speed]}{word}: "
 
+    def holds_while_here(self, effect: t.Grant | t.GrantPlayer) -> bool:
+        """What an Operation says of somebody singled out holds while it is in place (PT-184)."""
+        one = not isinstance(effect.who, t.Group | t.EitherGroup | t.Player)
+        return self.stays(effect.span) and (one or t.of_chosen_line(effect.who))
+
+    def stays(self, span: t.Span) -> bool:
+        """Whether it goes without saying how long: an Operation's effects last while it does."""
+        return self.box == "operation" and span == t.Until("in place")
+
     def triggered(self, when: t.When, effect: t.Effect) -> str:
+        if when.kind == SO:
+            opening = "When" if self.box == "trap" else "If"
+            states = " and ".join(map(self.condition, when.conditions))
+            return self.sentences(effect, f"{opening} {states}, ")
         opening = self.opening(when)
         conditions = "".join(f" {self.provided(each)}," for each in when.conditions)
         return self.sentences(effect, f"{opening},{conditions} ")
@@ -225,7 +239,8 @@ class Writer(Teller):
             would = forestalls(effect.effect) and effect.when.kind not in ACTS
             words = self.coming(effect.when, effect.span, would=would)
             if effect.every:
-                words = f"{self.span(effect.span)}, {self.ever(effect.when, would=would)}"
+                words = self.ever(effect.when, would=would)
+                words = words if self.stays(effect.span) else f"{self.span(effect.span)}, {words}"
             inner = effect.effect
             if isinstance(inner, t.Later) and (end := _next_end(effect)):
                 words, effect = f"at the end of {end}", inner

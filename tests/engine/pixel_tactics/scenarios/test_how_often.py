@@ -55,6 +55,22 @@ def test_a_trap_is_played_once_and_counts_nothing():
         read("The second time each Turn a Rival Hero attacks, cancel that Attack.", "trap")
 
 
+def test_a_trap_answers_the_second_order_of_a_turn():
+    """PT-187"""
+    gag = trap(
+        "Gag", "When a Rival plays their second Order in a Turn, that Rival discards a card."
+    )
+    haste = order("Haste", "Gain 2 actions this Turn.")
+    unit = {"hand": ["Haste", "Idle", "Idle", "Haste"]}
+    game = scene(unit, {"S1": "Gag"}, IDLE, gag, haste)
+
+    game.play("a order Haste").settle()
+    first = game.can("b activate S1")
+    game.play("a order Idle", "b activate S1").settle()
+
+    assert (first, game.reserve("b")) == (False, [])
+
+
 def test_two_orders_are_more_than_one():
     text = "If you have played 2 or more Orders this Turn, apply 2 damage to a Rival's Leader."
     bonus = order("Bonus", text)

@@ -270,6 +270,19 @@ def test_who_cannot_draw_cards_does_not_by_an_ability_either():
     assert (len(game.hand("a")), len(game.hand("b"))) == (2, 0)
 
 
+def test_rivals_kept_from_drawing_by_effects_still_draw_by_the_action():
+    """PT-186"""
+    hush = hero("Hush", 1, 5, "Rivals cannot draw cards except with the Draw Action.")
+    gift = order("Gift", "Draw 2 cards.")
+    game = scene({"V1": "Hush"}, {"hand": ["Gift"]}, hush, gift, turn="b")
+
+    game.play("b order Gift").settle()
+    kept = len(game.hand("b"))
+    game.play("b draw").settle()
+
+    assert (kept, len(game.hand("b"))) == (0, 1)
+
+
 def test_all_operations_are_those_of_both_players():
     hum = operation("Hum", "Heroes have +1 Life.")
     sweep = order("Sweep", "Discard all Operations.")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.engine.pixel_tactics.scenarios.scene import (
     Game,
+    bearing,
     hero,
     operation,
     order,
@@ -225,3 +226,116 @@ def test_any_number_of_time_markers_is_as_many_as_lie_there():
     game.play("a pass", "a yes", "a amount 2").settle()
 
     assert (len(game.hand("a")), game.markers("a")) == (2, [])
+
+
+# --- what they say of themselves and of somebody chosen ---------------
+
+
+def test_an_operation_leaves_as_soon_as_what_it_needs_is_gone():
+    """PT-183"""
+    ridge = operation(
+        "Ridge",
+        "Heroes in your Flank have Ranged Attack. "
+        "Discard this Operation if you have no Heroes in your Flank.",
+    )
+    game = scene({"F1": "Fighter", "F3": "Fighter", "S1": "Ridge"}, {}, FIGHTER, ridge, actions=3)
+
+    game.play("a move F1 > V1")
+    held = game.reserve("a")
+    game.play("a move F3 > V3").settle()
+
+    assert (held, game.reserve("a"), game.discard("a")) == (["Ridge"], [], ["Ridge"])
+
+
+def test_what_is_so_by_the_casualties_of_a_wave_is_asked_before_the_next():
+    dirge = operation("Dirge", "If you have a Corpse, discard this Operation and draw a card.")
+    unit = {"V1": bearing("Fighter", damage=9), "S1": "Dirge"}
+    game = scene(unit, {}, FIGHTER, dirge, turn="b")
+
+    game.play("b pass").settle()
+
+    assert (game.lies("a.V1"), game.reserve("a"), len(game.hand("a"))) == (True, [], 1)
+
+
+def test_a_hero_falls_as_soon_as_it_stands_alone():
+    shade = hero("Shade", 2, 5, "If you have no other Heroes, defeat this Hero.")
+    game = scene({"V1": "Shade", "V2": "Fighter"}, {"V2": "Fighter"}, FIGHTER, shade)
+    still = game.lies("a.V1")
+
+    game.play("a move V2 > F1").settle()
+    alone = scene({"V1": "Shade"}, {}, FIGHTER, shade).settle()
+
+    assert (still, game.lies("a.V1"), alone.lies("a.V1")) == (False, False, True)
+
+
+def test_what_an_operation_says_of_a_chosen_hero_lasts_as_long_as_it_does():
+    """PT-184"""
+    oath = operation(
+        "Oath",
+        "Choose a Hero in your Unit. That Hero has +3 Attack Strength. "
+        "When that Hero attacks, draw a card.",
+    )
+    unit = {"V1": "Fighter", "V2": "Fighter", "hand": ["Oath"]}
+    game = scene(unit, {"V1": "Fighter"}, FIGHTER, oath, actions=3)
+    gone = scene(unit, {"V1": "Fighter"}, FIGHTER, oath, actions=3)
+
+    game.play("a operation Oath", "a choose V1", "a attack V1 > b.V1").settle()
+    gone.play("a operation Oath", "a choose V1", "a discard S1", "a attack V1 > b.V1").settle()
+
+    assert (game.damage("b.V1"), len(game.hand("a"))) == (6, 1)
+    assert (gone.damage("b.V1"), len(gone.hand("a"))) == (3, 0)
+
+
+def test_what_is_done_to_a_chosen_hero_is_done_each_time_while_the_operation_is_there():
+    """PT-184"""
+    leech = operation(
+        "Leech", "Choose a Rival Hero. At the end of your Turn, apply 1 damage to that Hero."
+    )
+    game = scene({"hand": ["Leech"]}, {"V1": "Fighter"}, FIGHTER, leech, actions=1)
+
+    game.play("a operation Leech", "b pass", "a pass", "b pass").settle()
+    twice = game.damage("b.V1")
+    game.play("a discard S1", "a pass").settle()
+
+    assert (twice, game.damage("b.V1")) == (2, 2)
+
+
+def test_what_an_operation_says_of_a_chosen_column_holds_of_whoever_stands_there():
+    """PT-184"""
+    mire = operation("Mire", "Choose a column. Heroes in that column cannot attack.")
+    game = scene({"V1": "Fighter", "hand": ["Mire"]}, {"V2": "Fighter"}, FIGHTER, mire)
+
+    game.play("a operation Mire", "a choose column 3", "a move V1 > F3", "b pass").settle()
+    barred = not game.can("a attack F3 > b.V2")
+    game.play("a discard S1").settle()
+
+    assert (barred, game.can("a attack F3 > b.V2")) == (True, True)
+
+
+# --- traps that wait for how things are ---------------
+
+
+GREED = trap("Greed", "When a Rival has 3 or more cards in Hand, that Rival discards 2 cards.")
+
+
+def test_a_trap_may_be_activated_whenever_its_conditions_are_right():
+    """PT-188"""
+    unit = {"hand": ["Fighter", "Fighter"]}
+    game = scene(unit, {"S1": "Greed"}, FIGHTER, GREED)
+
+    early = game.can("b activate S1")
+    game.play("a draw", "b activate S1", "a choose Fighter", "a choose Fighter").settle()
+
+    assert (early, len(game.hand("a")), game.reserve("b")) == (False, 1, [])
+
+
+def test_what_was_declined_is_asked_again_in_the_next_turn_and_not_before():
+    """PT-188"""
+    unit = {"hand": ["Fighter", "Fighter", "Fighter"]}
+    game = scene(unit, {"S1": "Greed"}, FIGHTER, GREED, actions=3)
+
+    game.play("b pass", "a draw").settle()
+    again = game.can("b activate S1")
+    game.play("a pass")
+
+    assert (again, game.can("b activate S1")) == (False, True)

@@ -170,8 +170,11 @@ def test_a_setting_before_what_is_waited_for_is_a_condition_of_it():
 
 
 def test_a_second_order_is_not_any_order():
-    with pytest.raises(Unread):
-        read("When a Rival plays their second Order in one Round, cancel it.", "trap")
+    said = "When a Rival plays their second Order in one Round, cancel it."
+    (clause,) = read(said, "trap").clauses
+
+    assert isinstance(clause, tree.Trap)
+    assert (clause.when.first, clause.when.nth) == ("round", 2)
 
 
 def test_all_but_one_is_not_all():

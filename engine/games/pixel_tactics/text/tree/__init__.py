@@ -220,6 +220,8 @@ from .selectors import (
     Trait,
     UntilFound,
     Wounded,
+    holds_of_whoever_stands_there,
+    of_chosen_line,
 )
 from .words import Compare, Keyword, Node, Row, Speed, Stat, Strike, Taken, Verb, Zone, nodes
 
@@ -438,5 +440,7 @@ __all__ = [
     "When",
     "Wounded",
     "Zone",
+    "holds_of_whoever_stands_there",
     "nodes",
+    "of_chosen_line",
 ]

@@ -21,10 +21,12 @@ class Until(Node, frozen=True):
 
     end: Literal[
         "turn", "wave", "next wave", "round", "next turn", "next turn start", "next round",
-        "their next turn", "their next turn start", "game", "in place",
+        "rival turn", "rival turn start", "game", "in place",
         "attack", "next attack", "next attack turn", "next attack wave", "next attack round",
     ]  # fmt: skip
-    """next attack: to the end of the next one that its bearers make, at most so long"""
+    """rival turn: to the end of a Rival's next; next attack: to the end of the next one that its
+    bearers make, at most so long
+    """
 
 
 class Markers(Node, frozen=True):
@@ -290,8 +292,10 @@ class HandSize(Node, frozen=True):
 class PlayerCannot(Node, frozen=True):
     """A player may not use an action: "Rivals cannot play Orders"."""
 
-    verb: Verb | Literal["draw cards", "gain actions", "action"]
-    """draw cards: not by abilities either; action: those that cards give besides"""
+    verb: Verb | Literal["draw cards", "draw by effects", "gain actions", "action"]
+    """draw cards: not by abilities either; draw by effects: but by the Draw Action; action: those
+    that cards give besides
+    """
     limit: Amount | None = None
     """None: not at all; otherwise at most so many each `per`"""
     per: Literal["turn", "wave", "round"] = "turn"

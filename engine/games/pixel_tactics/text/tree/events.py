@@ -50,6 +50,7 @@ class When(Node, frozen=True):
     vacated        (player: whose row)       –                        –
     wounded        who damaged it            who becomes damaged      dealt
     emptied        (player: whose hand)      –                        –
+    so             –                         –  – its conditions have come to be
     ceasefire end  (player)                  –                        –
     game start, shuffle (player)             –                        –
     turn/wave/round start or end             (player for turns)
@@ -63,7 +64,7 @@ class When(Node, frozen=True):
         "target", "intercept", "action", "pass", "return", "leave", "place", "marked", "unmarked",
         "game start", "shuffle", "move out", "status", "status lost",
         "dropped", "enter", "move into", "adjoin", "emptied", "ceasefire end",
-        "vacated", "wounded",
+        "vacated", "wounded", "so",
     ]  # fmt: skip
     player: Person | None = None
     actor: Group | Reference | EitherGroup | None = None

@@ -288,6 +288,17 @@ class Group(Node, frozen=True):
     quantity: Quantity = All()
 
 
+def holds_of_whoever_stands_there(who: object, span: object) -> bool:
+    """PT-184: in a line chosen for as long as a card is in place, also of those who come later."""
+    return getattr(span, "end", "") == "in place" and of_chosen_line(who)
+
+
+def of_chosen_line(who: object) -> bool:
+    """All of those who stand in a row, column or Unit that was chosen."""
+    chosen = isinstance(who, Group) and any(isinstance(place, InPlace) for place in who.place)
+    return chosen and isinstance(who, Group) and isinstance(who.quantity, All)
+
+
 class EitherGroup(Node, frozen=True):
     """Members of one group or the other: "your Forerunner and Supporter", "a Leader or a damaged
     Hero".
