@@ -159,11 +159,11 @@ def _clear(table: Table, event: Happening) -> None:
     piece = _corpse_that_may(table, event, "be cleared")
     if piece is None:
         return
-    happenings.observe(table, event)
+    stood = table.facts.places[event.object]
+    happenings.observe(table, replace(event, amount=stood[0], former=stood[1]))
     table.tell(
         "clear", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )
-    stood = table.facts.places[event.object]
     table.remove(event.object)
     table.discard((piece.card, piece.owner))
     table.depart(event.object, (piece.card, piece.owner), piece.owner, "discard")

@@ -106,6 +106,11 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
     if root == "switch" and deed.bare.complement is not None:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
+    if root == "switch" and (whom := deed.take("with")) is not None:
+        return moves.changes_places(deed.pieces(subject), whom, deed)
+    if root == "switch":
+        deed.bare.complement = subject
+        return moves.switch(deed)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
 
 

@@ -93,6 +93,8 @@ class Scene:
     """whom the damage is dealt that is answered"""
     mover: t.Pieces | None = None
     """who has moved in the event that is answered"""
+    slot_left: bool = False
+    """whether who the event is about has left its slot empty"""
     undone: bool = False
     """whether what is answered may be prevented, and is no matter of how much"""
     buried: set[int] = field(default_factory=set)
@@ -170,7 +172,7 @@ class Scene:
         self.laid_open = False
         self.buried.clear()
         self.of_wave = False
-        self.each = self.attacking = self.undone = self.target_told = False
+        self.each = self.attacking = self.undone = self.target_told = self.slot_left = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0

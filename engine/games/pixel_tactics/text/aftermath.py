@@ -1,0 +1,93 @@
+"""More turns of phrase (see phrasebook.py): what comes of a blow, a revival, an Attack to come."""
+
+from __future__ import annotations
+
+NEXT = """
+^ this hero <does> the next time it <it…> . > the next time this hero <it…> , this hero <does> .
+^ [a|another|target] <who> [takes|has|gets|gains|deals|loses|cannot] <x> the next time it <it…> . >
+    choose [1] <who> . the next time that hero <it…> , that hero [2] <x> .
+^ [apply|deal] <n> damage to [a|another|target] <who> the next time it <it…> . > choose [2] <who> .
+    the next time that hero <it…> , [1] <n> damage to that hero .
+[during|on|in] its|that hero|leader ('s) controller|owner 's next turn > during its next turn
+[on|with] [its|their] next attack > for [2] next attack
+until (the) (end) (of) [its|their] next attack > for [1] next attack
+"""
+"""the next Attack, the next Turn of a Hero, the next time"""
+
+BLOWS = """
+damages <whom> for # (damage) . > deals # damage to <whom> .
+damage <whom> for # (damage) . > deal # damage to <whom> .
+damages <whom> for # , > deals # damage to <whom> ,
+^ when|whenever|if <who> [attacks|attack] <whom> , you may|can <does> instead of dealing|applying
+    damage . > when <who> [1] <whom> , you may <does> . if you do , the target takes no damage for
+    that attack .
+^ when|whenever|if <who> [attacks|attack] , you may|can <does> instead of dealing|applying damage .
+    > when <who> [1] , you may <does> . if you do , the target takes no damage for that attack .
+^ when|whenever|if <who> [attacks|attack] <whom> , <does> instead of dealing|applying damage . >
+    when <who> [1] <whom> , <does> , then the target takes no damage for that attack .
+[deal|deals] # more|extra|additional damage when|while attacking > [1] # more damage with attacks
+[deal|deals] # less|fewer damage when|while attacking > [1] # less damage with attacks
+^ if|while <so> , <who> [deals|deal] # more|extra|additional damage when|while attacking . > while
+    <so> , <who> [1] # more damage with attacks .
+^ <who> [deals|deal] # less|fewer damage when|while attacking <whom> . > <whom> takes # less damage
+    from attacks by <who> .
+[has|have] taken|received|suffered no damage (yet) this [turn|wave|round] > [1] not been damaged
+    this [2]
+, you may|can <pay> to reduce its|the damage (of) (the|that) (attack) to 0|zero|nothing . > , you
+    may <pay> . if you do , the target takes no damage for that attack .
+^ when|whenever [a|an|another|any|each] <who> [is|takes] <x> , remove|heal that damage . > when [1]
+    <who> [2] <x> , remove that much damage from that hero .
+^ when|whenever [a|an|another|any|each] <who> [is|takes] <x> , you may|can remove|heal that damage
+    . > when [1] <who> [2] <x> , you may remove that much damage from that hero .
+^ <who> [gains|gets|has] @ attack strength each time it is <e> , until <it…> . > when <who> is <e> ,
+    that hero gains @ attack strength until <it…> .
+^ <who> [gains|gets|has] @ attack strength until <s> each time it is <e> . > when <who> is <e> ,
+    that hero gains @ attack strength until <s> .
+^ this hero [gains|gets|has] @ attack strength each time it is <e> , until <it…> . > when this hero
+    is <e> , it gains @ attack strength until <it…> .
+"""
+"""what a blow does besides, and what is done instead of it"""
+
+RETURNS = """
+revive <x> with # damage (on it) . > revive <x> , then apply # damage to it .
+revive <x> with # damage on them . > revive <x> , then apply # damage to them .
+revive <x> with damage (on it) equal to <n…> > revive <x> , then apply damage to it equal to <n…>
+revive <x> with # life left|remaining . > revive <x> , then apply damage to it equal to its life
+    minus # .
+[it|that] (card|order) from the game afterwards . > [1] from the game .
+"""
+"""what is revived, and what is gone for good"""
+
+SHIFTS = """
+[that|the] [hero|corpse|target|attacker] 's leader > the leader of [1] [2] 's unit
+that unit 's leader &choose|chooses > the leader of that unit
+that unit 's leader > the leader of that hero 's unit
+[may|can] then > [1]
+(to) any other empty slot > to any empty slot
+one slot to the|its left or right > to an adjacent empty slot in its row
+one slot left or right > to an adjacent empty slot in its row
+[remove|take] a|one status (effect) from <who> and put|place|give|apply it|that (status) on|onto|to
+    <whom…> > move a status from <who> to <whom…>
+[remove|take] $ from <who> and put|place|give|apply it on|onto|to <whom…> > move $ from <who> to
+    <whom…>
+you cast another spell > another fighter in your unit casts a spell
+pay <x> [from] your hand > discard <x> [1] your hand
+pay [#|a|any|up] <x> cards > discard [1] <x> cards
+: <who> may|can attack (,) even if it|they was|were|is|are (already) recruited this wave|turn . > :
+    <who> may attack .
+: <who> may|can attack (,) even if it|they (has|have) (already) attacked (this) (wave|turn) . > :
+    <who> may attack .
+: <who> may|can attack (,) even if|when it is not the|its|their (current|flank|vanguard|rear) wave .
+    > : <who> may attack .
+slot in the same [row|column] > slot in its [1]
+slot in the same [row|column] as > slot in the same [1] as
+draw a card . you may|can not draw more than # cards this way each|per|every [turn|wave|round] . >
+    draw a card . limit # times per [1] .
+draw a card . you cannot draw more than # cards this way each|per|every [turn|wave|round] . > draw a
+    card . limit # times per [1] .
+^ during your turn , you may|can [discard|defeat|clear|apply|deal|remove|return] <x> to <it…> . >
+    free action : [1] <x> . if you do , <it…> .
+"""
+"""places, Statuses and costs"""
+
+AFTERMATH = "\n".join(part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS))

@@ -1,0 +1,78 @@
+"""What comes of a blow, of a Corpse that is cleared, and in the next Turn of a Hero."""
+
+from __future__ import annotations
+
+from tests.engine.pixel_tactics.scenarios.scene import corpse, hero, leader, order, scene
+
+FIGHTER = hero("Fighter", 3, 9)
+GIANT = hero("Giant", 1, 20)
+CARDS = (FIGHTER, GIANT)
+
+
+def test_a_heros_next_turn_is_that_of_whoever_has_it_in_their_unit():
+    """PT-173"""
+    told = order("Told", "A Rival Hero cannot attack during its next Turn.")
+    game = scene({"hand": ["Told"]}, {"V1": "Giant", "V2": "Fighter"}, *CARDS, told)
+
+    game.play("a order Told", "a choose b.V1").settle()
+    game.play("a pass")
+
+    assert not game.can("b attack V1 > a.F2")
+    assert game.can("b attack V2 > a.F2")
+
+
+def test_a_hero_of_ones_own_is_bound_in_ones_own_next_turn():
+    """PT-173"""
+    told = order("Told", "A Hero in your Unit cannot move during its next Turn.")
+    game = scene({"hand": ["Told"], "V1": "Fighter"}, {}, *CARDS, told)
+
+    game.play("a order Told").settle()
+    assert game.can("a move V1 > V2")
+    game.play("a pass", "b pass")
+
+    assert not game.can("a move V1 > V2")
+
+
+def test_a_hero_comes_into_the_slot_of_the_corpse_that_was_cleared():
+    """PT-174"""
+    bo = leader("Bo", 2, 20, "When you clear a Corpse, you may recruit a Hero into its slot.")
+    unit = {"leader": "Bo", "R1": corpse("Giant"), "hand": ["Fighter"]}
+    game = scene(unit, {}, *CARDS, bo)
+
+    game.play("a clear R1", "a yes").settle()
+
+    assert game.card("a.R1") == "Fighter"
+
+
+def test_no_one_comes_where_the_corpse_of_a_rival_lay():
+    """PT-174: into the Unit of whoever recruits, and that slot is none of theirs."""
+    bo = leader("Bo", 2, 20, "When you clear a Corpse, you may recruit a Hero into its slot.")
+    told = order("Told", "Clear a Rival Corpse.")
+    unit = {"leader": "Bo", "hand": ["Fighter", "Told"]}
+    game = scene(unit, {"R1": corpse("Giant")}, *CARDS, bo, told)
+
+    game.play("a order Told", "a yes").settle()
+
+    assert game.card("a.R1") == ""
+    assert game.hand("a") == ["Fighter"]
+
+
+def test_an_adjacent_slot_of_the_same_row_is_asked_for():
+    told = order("Told", "Move a Hero in your Unit to an adjacent slot in its row.")
+    game = scene({"hand": ["Told"], "V1": "Fighter"}, {}, *CARDS, told)
+
+    game.play("a order Told").settle()
+
+    assert game.card("a.V2") == "Fighter"
+
+
+def test_damage_by_a_rivals_order_is_told_from_other_damage():
+    bo = leader("Bo", 2, 20, "When a Hero in your Unit is damaged by a Rival's Order, draw a card.")
+    told = order("Told", "Apply 1 damage to a Rival Hero.")
+    rival = {"leader": "Bo", "V1": "Giant"}
+    game = scene({"hand": ["Told"], "V1": "Fighter"}, rival, *CARDS, bo, told)
+
+    game.play("a order Told").settle()
+
+    assert game.damage("b.V1") == 1
+    assert len(game.hand("b")) == 1
