@@ -11,6 +11,8 @@ NEXT = """
 [during|on|in] its|that hero|leader ('s) controller|owner 's next turn > during its next turn
 [on|with] [its|their] next attack > for [2] next attack
 until (the) (end) (of) [its|their] next attack > for [1] next attack
+the next time <e> , <does> . then (,) > the next time <e> , <does> , then
+until <s> , when|whenever <e> , <does> . then (,) > until <s> , when <e> , <does> , then
 """
 """the next Attack, the next Turn of a Hero, the next time"""
 
@@ -90,4 +92,29 @@ draw a card . you cannot draw more than # cards this way each|per|every [turn|wa
 """
 """places, Statuses and costs"""
 
-AFTERMATH = "\n".join(part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS))
+DOING = """
+you may|can have [it] [take|suffer|attack|move|lose] > [1] may [2]
+you may|can have [this|that|your|its] [hero|leader|supporter|forerunner]
+    [take|suffer|attack|move|lose] > [1] [2] may [3]
+^ as a (limited) free action , you may|can [apply|deal] <n> damage to <whom> to <it…> . > free
+    action : [1] <n> damage to <whom> . if you do , <it…> .
+from this hero for each hero it defeated that|this [wave|turn|round] > from this hero for each hero
+    this hero defeated this [1]
+^ [when|whenever|after] this hero [attacks|damages|defeats] <whom> , it may|can [move|switch|swap] >
+    [1] this hero [2] <whom> , this hero may [3]
+, it may|can attack again . > , it may attack again this wave .
+, this hero may|can attack again . > , this hero may attack again this wave .
+[it] may|can cast that spell (now) (immediately) > you may use the spell of [1]
+that hero may|can cast that|its spell (now) (immediately) > you may use the spell of that hero
+this hero 's spell may|can be cast as a free action > casting spells is a free action for this hero
+when|whenever the last hero in a rival 's [vanguard|flank|rear] is defeated , > when a rival hero in
+    the [1] is defeated , if there are no rival heroes in the [1] ,
+when|whenever the last hero in your [vanguard|flank|rear] is defeated , > when a hero in your [1] is
+    defeated , if there are no heroes in your [1] ,
+place a card from your hand (face-down) [under|on|at] > put a card from your hand [1]
+card from your hand face-down [under|on|at] > card from your hand [1]
+[operation] leaves your reserve , > [1] in your reserve leaves play ,
+"""
+"""what Heroes are made to do, and Spells of theirs"""
+
+AFTERMATH = "\n".join(part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS, DOING))

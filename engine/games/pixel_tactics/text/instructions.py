@@ -40,7 +40,7 @@ from .doers import (
 )
 from .ending import ended, marked, waited_for
 from .errors import Unread
-from .intent import intending
+from .intent import acts_for_itself, intending, this_hero
 from .meanwhile import as_long_as
 from .moments import moment, postponed
 from .opposites import negated
@@ -364,6 +364,8 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and (bare.verbs[0].plural or still_about(bare, doer))
     ):
         subject = same_again(doer.subject)
+    if subject is not None and acts_for_itself(bare, subject, scene):
+        subject = this_hero(subject)
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
         return hastened(bare, extras, scene, step)

@@ -242,7 +242,7 @@ revealed: revealed, shown
 returned: returned
 recruited: recruited
 switched: switched, swapped
-declared: declared
+declared: declared, made
 cancelled: cancelled, canceled, negated
 used: used
 played: played
