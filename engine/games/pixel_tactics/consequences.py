@@ -182,6 +182,7 @@ def _discard(table: Table, event: Happening) -> None:
     if not table.holds(event.seat, held):
         return
     table.discard_from_hand(event.seat, held)
+    table.mark("did discard", event.seat)
     table.tell("discard", event.seat, event.card, cause=cause(table, event))
     happenings.observe(table, replace(event, object=-1))
     happenings.emptied(table, event.seat)

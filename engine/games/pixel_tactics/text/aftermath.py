@@ -117,4 +117,44 @@ card from your hand face-down [under|on|at] > card from your hand [1]
 """
 """what Heroes are made to do, and Spells of theirs"""
 
-AFTERMATH = "\n".join(part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS, DOING))
+VALUES = """
+[gains|gain|gets|get] attack strength equal to > [1] more attack strength equal to
+[gains|gain|gets|get] life equal to > [1] more life equal to
+[gains|gain|gets|get] # [life|attack|strength] > [1] +# [2]
+give <who> # [life|attack|strength] > give <who> +# [1]
+gains|gets [this|that] hero 's attack strength until > gets more attack strength equal to [1] hero
+    's attack strength until
+attacks [apply|deal] # more|extra|additional damage to the target > attacks [1] # more damage
+^ when|whenever [this] hero [attacks] <whom> , <who> (also) takes|suffers the same|that amount of
+    damage . > after [1] hero [2] <whom> , apply that much damage to <who> .
+^ when|whenever [this] hero [attacks] , <who> (also) takes|suffers the same|that amount of damage .
+    > after [1] hero [2] , apply that much damage to <who> .
+^ when|whenever [this] hero [attacks] <whom> , <who> also takes|suffers that much damage . > after
+    [1] hero [2] <whom> , apply that much damage to <who> .
+^ when|whenever [this] hero [attacks] , <who> also takes|suffers that much damage . > after [1] hero
+    [2] , apply that much damage to <who> .
+^ <a> and <b> swap|exchange|trade|switch (all) (of) their damage > exchange the damage on <a> and
+    <b>
+each (different) [row|column] your heroes are in > each [1] with a hero in your unit
+, (when|whenever) it takes damage , it takes # [more|less|additional] (damage) . > , it takes # [1]
+    damage .
+[discard|put|return|shuffle|place] the other [.|,|on|into|in|to|back|under] &look|reveal|looks > [1]
+    the rest [2]
+choose one to [put|take|return|add] > [1] one of them
+^ <who> swap|swaps|exchange|switch their|its attack strength and life until <s…> > swap the attack
+    strength and life of <who> until <s…>
+^ you may|can <pay> to prevent (up) (to) # damage that would be dealt to <whom…> . > if <whom…>
+    would be dealt damage , you may <pay> . if you do , prevent # of that damage .
+^ you may|can <pay> to prevent (all) damage that would be dealt to <whom…> . > if <whom…> would be
+    dealt damage , you may <pay> . if you do , prevent that damage .
+^ for each [status|damage] on [a|another] <who> , <does…> > choose [2] <who> . for each [1] on that
+    hero , <does…>
+^ when this hero attacks , it|its (attack) cannot be intercepted . > attacks by this hero cannot be
+    intercepted .
+choose <x> with a ranged attack . > choose <x> with ranged attack .
+name a hero . if it is in a rival 's hand , that rival discards it > name a card . a rival discards
+    each card with that name
+"""
+"""what is gained, and damage once more"""
+
+AFTERMATH = "\n".join(part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS, DOING, VALUES))

@@ -358,7 +358,8 @@ def _is_ceasefire(mod: Mod) -> bool:
     return mod.link.root == "in" and noun is not None and noun.root == "ceasefire"
 
 
-TAKEN: dict[str, t.Verb] = {
+TAKEN: dict[str, t.Verb | Literal["discard"]] = {
+    "discarded": "discard", "discard": "discard",
     "attacked": "attack", "attack": "attack", "recruited": "recruit", "recruit": "recruit",
     "moved": "move", "move": "move", "cleared": "clear", "clear": "clear", "switched": "switch",
     "switch": "switch", "cast": "spell", "been cast": "spell",
@@ -366,7 +367,7 @@ TAKEN: dict[str, t.Verb] = {
 # What it is done to, which goes without saying.
 DONE_TO: dict[str, tuple[str, ...]] = {
     "recruit": ("hero", "card"), "move": ("hero",), "switch": ("hero",), "clear": ("corpse",),
-    "spell": ("spell",),
+    "spell": ("spell",), "discard": ("card",),
 }  # fmt: skip
 PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap"}
 

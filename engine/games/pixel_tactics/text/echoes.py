@@ -134,7 +134,7 @@ attack: hero, leader, forerunner
 attacker: hero
 instead: move, change, otherwise, cancel
 lose: not, remove, life, attack strength
-more: gain, this turn, draw, more than
+more: gain, this turn, draw, more than, >attack strength, >life
 damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
 next wave: become

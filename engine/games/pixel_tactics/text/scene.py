@@ -93,6 +93,8 @@ class Scene:
     """whom the damage is dealt that is answered"""
     mover: t.Pieces | None = None
     """who has moved in the event that is answered"""
+    just_chosen: int = -2
+    """the last step that did nothing but choose somebody, of whom the next one speaks"""
     slot_left: bool = False
     """whether who the event is about has left its slot empty"""
     undone: bool = False
@@ -177,6 +179,7 @@ class Scene:
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
         self.struck = self.mover = None
+        self.just_chosen = -2
         self.subject = self.recruits_to = self.fork = self.such = None
         self.asked = ()
         self.looked_into = t.YOU
@@ -255,6 +258,8 @@ class Scene:
             return self.subject
         if self.target_told and where.word.lower() in ("it", "its", "itself"):
             raise Unread.pronoun(where, ("the target", "the attacker"))
+        if (chosen := self._of_choice(where)) is not None:
+            return chosen
         found = [
             m
             for m in self.mentions
@@ -279,6 +284,17 @@ class Scene:
         if found and self.self_named and not clear:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
+
+    def _of_choice(self, where: Where) -> t.Picked | None:
+        """ "Choose a Hero in your Unit. It gains…": who was chosen in the sentence before."""
+        one = t.Picked(self.just_chosen)
+        chosen = [m for m in self.mentions if m.means == one]
+        if not chosen or self.steps != self.just_chosen + 2:
+            return None
+        if chosen[0].plural:
+            raise Unread.pronoun(where, (f"all of {chosen[0].words}",))
+        self.use(one)
+        return one
 
     def _struck(self, found: list[Mention], where: Where) -> bool:
         """ "When this Hero attacks a Hero, apply 1 damage to it": harm is done to the other."""

@@ -31,10 +31,12 @@ TAKEN = {
     "operation": "played an Operation",
     "trap": "placed a Trap",
     "activate": "activated a Trap",
+    "discard": "discarded a card",
 }
 SEVERAL = {
     "recruit": "Heroes", "spell": "Spells", "order": "Orders", "move": "Heroes",
     "clear": "Corpses", "operation": "Operations", "trap": "Traps", "activate": "Traps",
+    "discard": "cards",
 }  # fmt: skip
 """actions that can be counted by what they are done to"""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.pixel_tactics.scenarios.scene import corpse, hero, leader, order, scene
+from tests.engine.pixel_tactics.scenarios.scene import bearing, corpse, hero, leader, order, scene
 
 FIGHTER = hero("Fighter", 3, 9)
 GIANT = hero("Giant", 1, 20)
@@ -76,3 +76,38 @@ def test_damage_by_a_rivals_order_is_told_from_other_damage():
 
     assert game.damage("b.V1") == 1
     assert len(game.hand("b")) == 1
+
+
+def test_what_was_discarded_this_turn_is_remembered():
+    """PT-175"""
+    told = order("Told", "If you discarded a card this Turn, apply 3 damage to a Rival's Leader.")
+    shed = order("Shed", "Discard a card.")
+    game = scene({"hand": ["Told", "Shed", "Giant"]}, {}, *CARDS, told, shed)
+
+    game.play("a order Shed", "a choose Giant", "a order Told").settle()
+
+    assert game.damage("b.F2") == 3
+
+
+def test_what_goes_on_once_something_is_awaited_is_not_done_before():
+    """What hangs on an answer that is given then is asked then."""
+    text = (
+        "Until the end of the Round, when a Rival plays an Order, they may discard a card. "
+        "If they do not, cancel that Order."
+    )
+    told, shed = order("Told", text), order("Shed", "Apply 2 damage to a Rival's Leader.")
+    game = scene({"hand": ["Told"]}, {"hand": ["Shed"]}, *CARDS, told, shed)
+
+    game.play("a order Told", "a pass", "b order Shed").settle()
+
+    assert game.damage("a.F2") == 0
+
+
+def test_who_heals_as_much_as_its_own_strength():
+    told = order("Told", "Each Hero in your Unit heals damage equal to its Attack Strength.")
+    unit = {"hand": ["Told"], "V1": bearing("Fighter", damage=5), "V2": bearing("Giant", damage=5)}
+    game = scene(unit, {}, *CARDS, told)
+
+    game.play("a order Told").settle()
+
+    assert (game.damage("a.V1"), game.damage("a.V2")) == (2, 4)
