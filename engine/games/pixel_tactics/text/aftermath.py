@@ -157,4 +157,47 @@ name a hero . if it is in a rival 's hand , that rival discards it > name a card
 """
 """what is gained, and damage once more"""
 
-AFTERMATH = "\n".join(part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS, DOING, VALUES))
+EXTRA = """
+give <who> an|one extra|additional|more attack this [wave|turn] . > <who> may attack twice this [1] .
+gains|gets an|one extra|additional attack this [wave|turn] . > may attack twice this [1] .
+^ damage from <what> to <whom> is reduced by # . > <whom> take # less damage from <what> .
+^ damage from <what> to <whom> is increased by # . > <whom> take # more damage from <what> .
+^ [when|whenever|after] <who> [attacks|attack] , <does> if you [discard|pay] <x> . > [1] <who> [2] ,
+    you may [3] <x> . if you do , <does> .
+^ [when|whenever|after] <who> [attacks|attack] <whom> , <does> if you [discard|pay] <x> . > [1] <who>
+    [2] <whom> , you may [3] <x> . if you do , <does> .
+take back <x> [from|to|into] > return <x> [1]
+[defeated|attacked|recruited|damaged|moved|healed] that [wave|turn|round] > [1] this [2]
+"""
+"""what is granted once more, and what is paid for after it is told"""
+
+TIMES = """
+choose [one|two] of the|these following (effects|options) : > choose [1] :
+choose [one|two] of the|these following : > choose [1] :
+[apply|deal] # damage plus 1|one damage for each <what> to <whom…> . > [1] damage to <whom…> equal to
+    # plus the number of <what> .
+[apply|deal] # damage to <whom> plus 1|one damage for each <what…> . > [1] damage to <whom> equal to
+    # plus the number of <what…> .
+is returned to a hand , > is returned to its owner 's hand ,
+^ when|whenever a rival has no cards in|left (in) (hand) , > when a rival 's hand becomes empty ,
+^ when|whenever your hand is empty , [draw|apply|remove|discard|defeat|revive] > when your hand
+    becomes empty , [1]
+when|whenever your deck is shuffled , > when you shuffle your deck ,
+corpse is cleared from [this|its] [column|row] , > corpse in this hero 's [2] is cleared ,
+when|whenever a status is given|applied to <who> , > when <who> gains a status ,
+^ before <who> is attacked , > when <who> is attacked ,
+^ if|when|whenever this hero survives the|a wave , > at the end of each wave , if this hero does not
+    have lethal damage ,
+: <who> may|can attack again|twice . > : <who> may attack twice this wave .
+: <who> may|can attack a second time . > : <who> may attack twice this wave .
+draw a card , or # (cards) if <so> . > if <so> , draw # cards . otherwise , draw a card .
+apply|deal # damage to <whom> , or % (damage) if <so> . > apply # damage to <whom> . if <so> , apply %
+    damage instead .
+put|place|shuffle your discard pile into|in your deck and shuffle it|your|that (deck) . > shuffle
+    your discard pile into your deck .
+"""
+"""when it happens, and how often"""
+
+AFTERMATH = "\n".join(
+    part.strip() for part in (NEXT, BLOWS, RETURNS, SHIFTS, DOING, VALUES, EXTRA, TIMES)
+)

@@ -46,20 +46,15 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
     if others and not any(m.link.root == "equal to" for m in mods):
         raise Unread.phrase(others[0].where, "“to” or “from” somebody")
     amount = _bare(core, found, scene, what)
-    for k, mod in enumerate(mods):
+    for mod in mods:
         if mod.core is None:
             continue
+        behind = phrase.mods[phrase.mods.index(mod) + 1 :]
+        much = value(Phrase(mod.core, _until_plus(behind)), scene)
         if mod.link.root == "equal to":
-            inner = [m for m in phrase.mods[phrase.mods.index(mod) + 1 :] if m not in mods[k + 1 :]]
-            amount = value(Phrase(mod.core, inner), scene)
-            if "up to" in found:
-                amount = t.UpToAmount(amount)
+            amount = t.UpToAmount(much) if "up to" in found else much
         else:
-            amount = t.Sum(
-                amount or t.Number(0),
-                value(Phrase(mod.core, []), scene),
-                1 if mod.link.root == "plus" else -1,
-            )
+            amount = t.Sum(amount or t.Number(0), much, 1 if mod.link.root == "plus" else -1)
     return amount
 
 

@@ -49,7 +49,15 @@ def move(deed: Deed) -> t.Effect:
         if [extra.root for extra in deed.extras] not in ([], ["for free"]):
             raise Unread.phrase(deed.extras[0].where, "where to, e.g. “to an adjacent empty slot”")
         return t.MoveTo(who, "any", deed.step, deed.by)
-    return goes_to(deed, who, to)
+    if not isinstance(who, POINTED):
+        return goes_to(deed, who, to)
+    outer, deed.scene.subject = deed.scene.subject, who  # "to an empty slot in its row"
+    gone = goes_to(deed, who, to)
+    deed.scene.subject = outer
+    return gone
+
+
+POINTED = (t.Self, t.Participant, t.Picked, t.Neighbour)
 
 
 def _from_row(deed: Deed, items: Items) -> None:
