@@ -39,8 +39,8 @@ damages <whom> for # , > deals # damage to <whom> ,
     may <pay> . if you do , the target takes no damage for that attack .
 ^ when|whenever [a|an|another|any|each] <who> [is|takes] <x> , remove|heal that damage . > when [1]
     <who> [2] <x> , remove that much damage from that hero .
-^ when|whenever [a|an|another|any|each] <who> [is|takes] <x> , you may|can remove|heal that damage
-    . > when [1] <who> [2] <x> , you may remove that much damage from that hero .
+^ when|whenever [a|an|another|any|each] <who> [is|takes] <x> , you may|can remove|heal that damage .
+    > when [1] <who> [2] <x> , you may remove that much damage from that hero .
 ^ <who> [gains|gets|has] @ attack strength each time it is <e> , until <it…> . > when <who> is <e> ,
     that hero gains @ attack strength until <it…> .
 ^ <who> [gains|gets|has] @ attack strength until <s> each time it is <e> . > when <who> is <e> ,
@@ -74,7 +74,10 @@ one slot left or right > to an adjacent empty slot in its row
     <whom…>
 you cast another spell > another fighter in your unit casts a spell
 pay <x> [from] your hand > discard <x> [1] your hand
-pay [#|a|any|up] <x> cards > discard [1] <x> cards
+pay a|one card > discard a card
+pay # cards > discard # cards
+pay any number of cards > discard any number of cards
+pay up to # cards > discard up to # cards
 : <who> may|can attack (,) even if it|they was|were|is|are (already) recruited this wave|turn . > :
     <who> may attack .
 : <who> may|can attack (,) even if it|they (has|have) (already) attacked (this) (wave|turn) . > :
@@ -158,24 +161,42 @@ name a hero . if it is in a rival 's hand , that rival discards it > name a card
 """what is gained, and damage once more"""
 
 EXTRA = """
-give <who> an|one extra|additional|more attack this [wave|turn] . > <who> may attack twice this [1] .
+give <who> an|one extra|additional|more attack this [wave|turn] . > <who> may attack twice this [1]
+    .
 gains|gets an|one extra|additional attack this [wave|turn] . > may attack twice this [1] .
 ^ damage from <what> to <whom> is reduced by # . > <whom> take # less damage from <what> .
 ^ damage from <what> to <whom> is increased by # . > <whom> take # more damage from <what> .
 ^ [when|whenever|after] <who> [attacks|attack] , <does> if you [discard|pay] <x> . > [1] <who> [2] ,
     you may [3] <x> . if you do , <does> .
-^ [when|whenever|after] <who> [attacks|attack] <whom> , <does> if you [discard|pay] <x> . > [1] <who>
-    [2] <whom> , you may [3] <x> . if you do , <does> .
+^ [when|whenever|after] <who> [attacks|attack] <whom> , <does> if you [discard|pay] <x> . > [1]
+    <who> [2] <whom> , you may [3] <x> . if you do , <does> .
 take back <x> [from|to|into] > return <x> [1]
 [defeated|attacked|recruited|damaged|moved|healed] that [wave|turn|round] > [1] this [2]
 """
 """what is granted once more, and what is paid for after it is told"""
 
 TIMES = """
+if [you] cast a spell this [turn|wave|round] , > if [1] have cast a spell this [2] ,
+than in yours > than in your unit
+if you have as many [corpses|heroes] as a rival , > if the number of [1] in your unit is equal to
+    the number of rival [1] ,
+^ you may|can [defeat|discard|return|remove] <x> at any time during your turn to <it…> . > free
+    action : [1] <x> . if you do , <it…> .
+remove <x> from play and [put|place|return|shuffle] it > [1] <x>
+shows|show you <x> from > reveals <x> from
+may attack twice each wave , and each|those|these attack|attacks deals|deal <d…> > may attack twice
+    each wave and deals <d…>
+may attack twice each wave , but each|those|these attack|attacks deals|deal <d…> > may attack twice
+    each wave and deals <d…>
+[swap|switch|exchange|trade] a card in your hand with|for a card in your > [1] a card from your hand
+    with a card from your
+this hero and that hero (each) deal|deals damage equal to their|its attack strength to each other .
+    > this hero deals damage equal to this hero 's attack strength to that hero , then that hero
+    deals damage equal to that hero 's attack strength to this hero .
 choose [one|two] of the|these following (effects|options) : > choose [1] :
 choose [one|two] of the|these following : > choose [1] :
-[apply|deal] # damage plus 1|one damage for each <what> to <whom…> . > [1] damage to <whom…> equal to
-    # plus the number of <what> .
+[apply|deal] # damage plus 1|one damage for each <what> to <whom…> . > [1] damage to <whom…> equal
+    to # plus the number of <what> .
 [apply|deal] # damage to <whom> plus 1|one damage for each <what…> . > [1] damage to <whom> equal to
     # plus the number of <what…> .
 is returned to a hand , > is returned to its owner 's hand ,
@@ -191,8 +212,8 @@ when|whenever a status is given|applied to <who> , > when <who> gains a status ,
 : <who> may|can attack again|twice . > : <who> may attack twice this wave .
 : <who> may|can attack a second time . > : <who> may attack twice this wave .
 draw a card , or # (cards) if <so> . > if <so> , draw # cards . otherwise , draw a card .
-apply|deal # damage to <whom> , or % (damage) if <so> . > apply # damage to <whom> . if <so> , apply %
-    damage instead .
+apply|deal # damage to <whom> , or % (damage) if <so> . > apply # damage to <whom> . if <so> , apply
+    % damage instead .
 put|place|shuffle your discard pile into|in your deck and shuffle it|your|that (deck) . > shuffle
     your discard pile into your deck .
 """

@@ -139,7 +139,7 @@ def _at_a_price(
     told = Clause(bare, extras[:at])
     if looks_back(price.bare):
         effect, doer = instruction(told, scene, previous)
-        if known_to_pay(effect, scene):
+        if known_to_pay(effect, price.bare, scene):
             paid = payment(price.bare, extras[at + 1 :], scene)
             return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
         chosen, effect = chosen_before(effect, price, scene)
@@ -189,6 +189,8 @@ def _told(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     """The instruction itself, with how much, how often and what goes before it."""
     scene.by = doer.person
     effect = _to_each(bare, extras, scene, doer, step)
+    if isinstance(effect, t.Revive | t.Recruit):
+        scene.just_chosen = step  # "revive a Corpse. It cannot attack": who has just come
     scene.by = t.YOU
     effect = capped(rounded(effect, extras), extras)
     take(extras, "instead", "first")

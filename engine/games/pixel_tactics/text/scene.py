@@ -212,7 +212,13 @@ class Scene:
             raise Unread.pronoun(where, tuple(dict.fromkeys(f"{many} {m.words}" for m in found)))
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting
-        return self._only(fitting, where)
+        return self._only(self._rather_chosen(fitting), where)
+
+    def _rather_chosen(self, found: list[Mention]) -> list[Mention]:
+        """ "When a Hero is defeated, choose a Hero. That Hero…": who was chosen, not who fell."""
+        told = [m for m in found if m.step < 0]
+        chosen = [m for m in found if m.means == t.Picked(self.just_chosen)]
+        return chosen if chosen and len(told) + len(chosen) == len(found) else found
 
     def nth(self, noun: str, n: int, where: Where) -> t.Reference:
         """ "The first Hero", "the second Hero": of those singled out one by one."""
