@@ -52,7 +52,9 @@ damages <whom> for # , > deals # damage to <whom> ,
 
 RETURNS = """
 revive <x> with # damage (on it) . > revive <x> , then apply # damage to it .
-revive <x> with # damage on them . > revive <x> , then apply # damage to them .
+revive up to # <x> with % damage (on) (them|each) . > revive up to # <x> , then apply % damage to
+    them .
+revive # <x> with % damage (on) (them|each) . > revive # <x> , then apply % damage to them .
 revive <x> with damage (on it) equal to <n…> > revive <x> , then apply damage to it equal to <n…>
 revive <x> with # life left|remaining . > revive <x> , then apply damage to it equal to its life
     minus # .
@@ -176,6 +178,36 @@ take back <x> [from|to|into] > return <x> [1]
 """what is granted once more, and what is paid for after it is told"""
 
 TIMES = """
+^ each|every [hero] <who> [removes|heals|takes|gains|deals|moves|loses] <does> when it <e…> . > a
+    [1] <who> [2] <does> when it <e…> .
+[deal|deals] # [more|less] damage when|while they|it attack|attacks [.|,] > [1] # [2] damage with
+    attacks [3]
+[deal|deals] # additional|extra damage when|while they|it attack|attacks [.|,] > [1] # more damage
+    with attacks [2]
+^ before <who> takes damage from <x> , > if <who> would be dealt damage by <x> ,
+^ before <who> takes damage , > if <who> would be dealt damage ,
+in the same [row|column] as your leader > in your leader 's [1]
+recruit another hero in|into its slot > recruit a hero into its slot
+your heroes may|can (each) move one slot . > move any number of heroes in your unit to an adjacent
+    empty slot .
+your heroes may|can move one slot each . > move any number of heroes in your unit to an adjacent
+    empty slot .
+^ [heal|remove|apply|deal|give] <x> [each|every|all] [hero|heroes] in a|one unit . > choose a unit .
+    [1] <x> [2] [3] in that unit .
+when this hero is recruited , <x> . if you do , it may|can attack this wave . > when this hero is
+    recruited , <x> . if you do , this hero may attack in the wave it is recruited .
+in its new [column|row] > in its [1]
+make|makes a free attack > attack
+may|can attack heroes|fighters behind interceptors > may ignore intercept
+[it|that] has more life than attack strength > its life is more than its attack strength
+[it|that] has more attack strength than life > its attack strength is more than its life
+[has|have] that hero 's attack strength > [1] attack strength equal to that hero 's attack strength
+once per|each|every [turn|wave|round] , you may|can change the target of a rival 's attack to
+    <whom…> . > once per [1] , when a rival attacks , you may change the target to <whom…> .
+when|whenever <who> takes damage , it takes # more|additional|extra (damage) . > <who> takes # more
+    damage .
+each|every time <who> takes damage , it takes # more|additional|extra (damage) . > <who> takes #
+    more damage .
 if [you] cast a spell this [turn|wave|round] , > if [1] have cast a spell this [2] ,
 than in yours > than in your unit
 if you have as many [corpses|heroes] as a rival , > if the number of [1] in your unit is equal to

@@ -7,6 +7,7 @@ import msgspec
 from . import tree as t
 from .errors import Unread, Where
 from .scene import Scene
+from .stepwise import joined
 from .surface import Extra
 
 BEGINS: dict[str, t.When] = {
@@ -74,8 +75,8 @@ def _in_its_turn(steps: list[t.Effect]) -> t.Later:
 def _in_each_turn(steps: list[t.Effect], scene: Scene) -> t.Effect:
     """ "Rivals cannot play Orders during their next Turn": each of them in their own."""
     one = getattr(steps[0], "who", None)
-    if len(steps) == 1 and isinstance(one, t.ThatPlayer):
-        return t.Later(t.When("turn start", one), steps[0], scene.begin())
+    if isinstance(one, t.ThatPlayer) and all(getattr(e, "who", None) == one for e in steps):
+        return t.Later(t.When("turn start", one), joined(steps), scene.begin())
     later: list[t.Effect] = []
     for step in steps:
         bound = isinstance(step, t.GrantPlayer) and step.who in RIVALS

@@ -42,16 +42,28 @@ def acts_for_itself(bare: Bare, subject: Items, scene: Scene) -> bool:
         return False
     known = [m for m in scene.mentions if "hero" in m.nouns and not m.plural]
     struck = [m for m in known if isinstance(m.means, t.Participant) and m.whose != "your"]
-    alone = bool(struck) and len(struck) == len(known) and scene.striker() == t.Self()
+    alone = bool(struck) and len(struck) == len(known)
     plain = scene.subject is None and not scene.each and not scene.unclear
-    return alone and plain and bool(bare.verbs) and _gains_by_it(bare)
+    if not alone or not plain or not bare.verbs:
+        return False
+    if scene.striker() == t.Self():
+        return _gains_by_it(bare)
+    itself = any("target" in m.nouns and m.means == t.Self() for m in scene.mentions)
+    return itself and (_is_spared(bare) or _gains_by_it(bare))
+
+
+def _is_spared(bare: Bare) -> bool:
+    """ "It takes no damage", "it takes 1 less damage"."""
+    items = bare.complement.items if bare.complement is not None else []
+    item = items[0] if bare.verbs[-1].root == "take" and items else None
+    return isinstance(item, Phrase) and any(w.root in ("no", "less") for w in item.core.pres)
 
 
 def _gains_by_it(bare: Bare) -> bool:
     """Whether it does what only who struck would do, or has good of it."""
     last = bare.verbs[-1].root
     if bare.verbs[0].root in ("may", "can"):
-        return last in OWN
+        return last in OWN and bare.complement is None
     if last in ("heal", "remove"):
         return True
     items = bare.complement.items if bare.complement is not None else []

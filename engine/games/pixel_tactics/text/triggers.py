@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .backwards import turned_round
 from .coming import comes_about
 from .conditions import condition
 from .effects import TRIGGERS, conditions, passage, waits_a_while
@@ -315,6 +316,7 @@ def _asked_at_once(effect: t.IfThen) -> bool:
     """ "When…, draw a card if this Hero is damaged": a condition of the event, nothing more."""
     back = isinstance(effect.condition, t.StepDone) or "Picked(" in repr(effect.condition)
     lasts = isinstance(effect.then, t.Grant | t.GrantPlayer)
+    lasts = lasts and effect.then.span != t.Until("attack")  # type: ignore[union-attr]  # one of the two
     return effect.otherwise is None and not back and not lasts
 
 
@@ -341,6 +343,7 @@ def _told_backwards(parts: list[Clause], joints: list[Word], tail: Extra, scene:
     at = last.extras.index(tail)
     own = last.extras[at + 1 :]
     del last.extras[at:]
+    turned_round(last, tail)
     clause = Clause(tail.bare, own, tail.word)
     when = event(clause, scene)
     _empty(own)
