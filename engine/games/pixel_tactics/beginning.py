@@ -64,6 +64,8 @@ def step_deal(table: Table, frame: Deal) -> bool:
     if frame.left == 0 or _runs_dry(table, frame):
         table.pop()
         if frame.drawn and not frame.quiet:
+            for _ in range(frame.drawn):
+                table.mark("did draw cards", frame.seat)
             drawn = Happening("draw", frame.seat, amount=frame.drawn, by=frame.by)
             happenings.observe(table, drawn)
         return False

@@ -80,10 +80,10 @@ pay a|one card > discard a card
 pay # cards > discard # cards
 pay any number of cards > discard any number of cards
 pay up to # cards > discard up to # cards
-: <who> may|can attack (,) even if it|they was|were|is|are (already) recruited this wave|turn . > :
-    <who> may attack .
-: <who> may|can attack (,) even if it|they (has|have) (already) attacked (this) (wave|turn) . > :
-    <who> may attack .
+: <who> may|can attack (,) even if it|they was|were|is|are (already) recruited this wave . > : <who>
+    may attack .
+: <who> may|can attack (,) even if it|they (has|have) (already) attacked (this) (wave) . > : <who>
+    may attack .
 : <who> may|can attack (,) even if|when it is not the|its|their (current|flank|vanguard|rear) wave .
     > : <who> may attack .
 slot in the same [row|column] > slot in its [1]
@@ -178,6 +178,15 @@ take back <x> [from|to|into] > return <x> [1]
 """what is granted once more, and what is paid for after it is told"""
 
 TIMES = """
+before the attack . > .
+[.|,] its next attack deals no damage . > [1] the next time that hero attacks , the target takes no
+    damage for that attack .
+^ when|whenever|if <who> is defeated by <x> , it is removed from the game instead of becoming a
+    corpse . > if <who> would be defeated by <x> , remove that hero from the game instead .
+^ when|whenever|if <who> is defeated , it is removed from the game instead of becoming a corpse . >
+    if <who> would be defeated , remove that hero from the game instead .
+^ when|if you have <x> at the [start|end] of <whose> [turn|wave|round] , > at the [1] of <whose> [2]
+    , if you have <x> ,
 ^ each|every [hero] <who> [removes|heals|takes|gains|deals|moves|loses] <does> when it <e…> . > a
     [1] <who> [2] <does> when it <e…> .
 [deal|deals] # [more|less] damage when|while they|it attack|attacks [.|,] > [1] # [2] damage with

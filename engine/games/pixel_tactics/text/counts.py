@@ -358,8 +358,8 @@ def _is_ceasefire(mod: Mod) -> bool:
     return mod.link.root == "in" and noun is not None and noun.root == "ceasefire"
 
 
-TAKEN: dict[str, t.Verb | Literal["discard"]] = {
-    "discarded": "discard", "discard": "discard",
+TAKEN: dict[str, t.Verb | Literal["discard", "draw cards"]] = {
+    "discarded": "discard", "discard": "discard", "drawn": "draw cards", "draw": "draw cards",
     "attacked": "attack", "attack": "attack", "recruited": "recruit", "recruit": "recruit",
     "moved": "move", "move": "move", "cleared": "clear", "clear": "clear", "switched": "switch",
     "switch": "switch", "cast": "spell", "been cast": "spell",
@@ -367,7 +367,7 @@ TAKEN: dict[str, t.Verb | Literal["discard"]] = {
 # What it is done to, which goes without saying.
 DONE_TO: dict[str, tuple[str, ...]] = {
     "recruit": ("hero", "card"), "move": ("hero",), "switch": ("hero",), "clear": ("corpse",),
-    "spell": ("spell",), "discard": ("card",),
+    "spell": ("spell",), "discard": ("card",), "draw cards": ("card",),
 }  # fmt: skip
 PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap"}
 
@@ -387,7 +387,7 @@ def _took(
     noun = item.noun if isinstance(item, Phrase) else ""
     times = 1
     if isinstance(item, Phrase):
-        before(item.core).only("a", "any", "no", "draw", "switch", "or more", "at least")
+        before(item.core).only("a", "the", "any", "no", "draw", "switch", "or more", "at least")
         times = before(item.core).number or 1
         yes = yes == ("no" not in before(item.core))
         if item.mods:

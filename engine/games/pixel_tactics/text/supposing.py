@@ -32,11 +32,12 @@ TAKEN = {
     "trap": "placed a Trap",
     "activate": "activated a Trap",
     "discard": "discarded a card",
+    "draw cards": "drawn a card",
 }
 SEVERAL = {
     "recruit": "Heroes", "spell": "Spells", "order": "Orders", "move": "Heroes",
     "clear": "Corpses", "operation": "Operations", "trap": "Traps", "activate": "Traps",
-    "discard": "cards",
+    "discard": "cards", "draw cards": "cards",
 }  # fmt: skip
 """actions that can be counted by what they are done to"""
 

@@ -111,3 +111,19 @@ def test_who_heals_as_much_as_its_own_strength():
     game.play("a order Told").settle()
 
     assert (game.damage("a.V1"), game.damage("a.V2")) == (2, 4)
+
+
+def test_cards_drawn_this_turn_are_counted_one_by_one():
+    """PT-176"""
+    told = order(
+        "Told", "If you drew 2 or more cards this Turn, apply 3 damage to a Rival's Leader."
+    )
+    two = order("Two", "Draw 2 cards.")
+    game = scene({"hand": ["Told", "Two"]}, {}, *CARDS, told, two)
+    less = scene({"hand": ["Told", "Two"]}, {}, *CARDS, told, two)
+
+    game.play("a order Two", "a order Told").settle()
+    less.play("a draw", "a order Told").settle()
+
+    assert game.damage("b.F2") == 3
+    assert less.damage("b.F2") == 0

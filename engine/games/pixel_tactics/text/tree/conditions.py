@@ -80,7 +80,7 @@ class Took(Node, frozen=True):
     """A player has (or has not) taken an action lately: "if you played an Order this Turn"."""
 
     who: Person
-    verb: Verb | Literal["discard"]
+    verb: Verb | Literal["discard", "draw cards"]
     span: Literal["turn", "wave", "round"]
     yes: bool = True
     times: int = 1
