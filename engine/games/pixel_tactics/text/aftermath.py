@@ -178,6 +178,13 @@ take back <x> [from|to|into] > return <x> [1]
 """what is granted once more, and what is paid for after it is told"""
 
 TIMES = """
+^ [apply|deal] # damage to <whom> . if it was already damaged , <does> . > choose <whom> . if that
+    hero is damaged , <does> . [1] # damage to that hero .
+^ [apply|deal] # damage to <whom> . if that hero was already damaged , <does> . > choose <whom> . if
+    that hero is damaged , <does> . [1] # damage to that hero .
+discard all|each|every revealed orders|order > discard each order revealed this way
+discard all|each|every revealed traps|trap > discard each trap revealed this way
+under [its|their] owner|owners 's deck|decks > on the bottom of [1] owner 's deck
 before the attack . > .
 [.|,] its next attack deals no damage . > [1] the next time that hero attacks , the target takes no
     damage for that attack .

@@ -260,6 +260,8 @@ class Scene:
             return self.another[1]
         if self.each:
             return t.Each()
+        if self.subject == t.Self() and self._of_choice(where) is not None:
+            raise Unread.pronoun(where, ("this Hero", "who was just chosen"))
         if self.subject is not None:
             return self.subject
         if self.target_told and where.word.lower() in ("it", "its", "itself"):
@@ -295,7 +297,7 @@ class Scene:
         """ "Choose a Hero in your Unit. It gains…": who was chosen in the sentence before."""
         one = t.Picked(self.just_chosen)
         chosen = [m for m in self.mentions if m.means == one]
-        if not chosen or self.steps != self.just_chosen + 2:
+        if not chosen or self.steps not in (self.just_chosen + 1, self.just_chosen + 2):
             return None
         if chosen[0].plural:
             raise Unread.pronoun(where, (f"all of {chosen[0].words}",))
