@@ -103,12 +103,13 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
         return remove_status(Deed(deed.verb, deed.bare, [away], deed.scene, deed.step, deed.by))
     if root in ("heal", "lose", "remove") and phrase is not None:
         return _heals_itself(subject, phrase, deed)
-    if root == "switch" and deed.bare.complement is not None:
+    places = deed.verb.said.lower().endswith(("places", "positions"))
+    if root == "switch" and deed.bare.complement is not None and not places:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
     if root == "switch" and (whom := deed.take("with")) is not None:
         return moves.changes_places(deed.pieces(subject), whom, deed)
-    if root == "switch":
+    if root == "switch" and deed.bare.complement is None:
         deed.bare.complement = subject
         return moves.switch(deed)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")

@@ -84,8 +84,9 @@ pay up to # cards > discard up to # cards
     may attack .
 : <who> may|can attack (,) even if it|they (has|have) (already) attacked (this) (wave) . > : <who>
     may attack .
-: <who> may|can attack (,) even if|when it is not the|its|their (current|flank|vanguard|rear) wave .
-    > : <who> may attack .
+: <who> may|can attack (,) even if|when it is not its|their wave . > : <who> may attack .
+: <who> may|can attack (,) even if|when it is not the current|flank|vanguard|rear wave . > : <who>
+    may attack .
 slot in the same [row|column] > slot in its [1]
 slot in the same [row|column] as > slot in the same [1] as
 draw a card . you may|can not draw more than # cards this way each|per|every [turn|wave|round] . >
@@ -148,8 +149,10 @@ each (different) [row|column] your heroes are in > each [1] with a hero in your 
 choose one to [put|take|return|add] > [1] one of them
 ^ <who> swap|swaps|exchange|switch their|its attack strength and life until <s…> > swap the attack
     strength and life of <who> until <s…>
-^ you may|can <pay> to prevent (up) (to) # damage that would be dealt to <whom…> . > if <whom…>
-    would be dealt damage , you may <pay> . if you do , prevent # of that damage .
+^ you may|can <pay> to prevent up to # damage that would be dealt to <whom…> . > if <whom…> would be
+    dealt damage , you may <pay> . if you do , prevent up to # of that damage .
+^ you may|can <pay> to prevent # damage that would be dealt to <whom…> . > if <whom…> would be dealt
+    damage , you may <pay> . if you do , prevent # of that damage .
 ^ you may|can <pay> to prevent (all) damage that would be dealt to <whom…> . > if <whom…> would be
     dealt damage , you may <pay> . if you do , prevent that damage .
 ^ for each [status|damage] on [a|another] <who> , <does…> > choose [2] <who> . for each [1] on that
@@ -178,6 +181,13 @@ take back <x> [from|to|into] > return <x> [1]
 """what is granted once more, and what is paid for after it is told"""
 
 TIMES = """
+^ if <who> would be targeted by <x> , it [gains|takes|may] > when <who> is targeted by <x> , it [1]
+recruit a hero from your hand in its place > recruit a hero from your hand into its slot
+put <x> into your deck and shuffle . > shuffle <x> into your deck .
+put <x> into your deck and shuffle it|your . > shuffle <x> into your deck .
+take # damage on your leader > apply # damage to your leader
+they|it skip|skips the draw action (on) (their) (next) (turn) . > they cannot use the draw action on
+    their next turn .
 ^ [apply|deal] # damage to <whom> . if it was already damaged , <does> . > choose <whom> . if that
     hero is damaged , <does> . [1] # damage to that hero .
 ^ [apply|deal] # damage to <whom> . if that hero was already damaged , <does> . > choose <whom> . if

@@ -43,7 +43,8 @@ def apiece(
 def _of_leader(much: t.Amount, scene: Scene) -> t.Amount:
     """ "Remove damage from your Leader equal to its Life": unless somebody was named before."""
     others = [m.words for m in scene.mentions if "hero" in m.nouns and not m.plural]
-    if others or t.Not(t.Each()) in t.nodes(much):
+    looked_at = [node for node in t.nodes(much) if getattr(node, "of", None) == t.Each()]
+    if others or not all(isinstance(node, t.StatOf | t.Near) for node in looked_at):
         raise Unread.pronoun(Where(0, 0, "its"), ("your Leader", *dict.fromkeys(others)))
     return exchanged(much, t.Each(), LEADER)
 

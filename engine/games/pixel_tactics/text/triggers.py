@@ -315,8 +315,8 @@ def _put_off(when: t.When, effect: t.Effect, scene: Scene, extra: Extra) -> tupl
 def _asked_at_once(effect: t.IfThen) -> bool:
     """ "When…, draw a card if this Hero is damaged": a condition of the event, nothing more."""
     back = isinstance(effect.condition, t.StepDone) or "Picked(" in repr(effect.condition)
-    lasts = isinstance(effect.then, t.Grant | t.GrantPlayer)
-    lasts = lasts and effect.then.span != t.Until("attack")  # type: ignore[union-attr]  # one of the two
+    then, attack = effect.then, t.Until("attack")
+    lasts = isinstance(then, t.Grant | t.GrantPlayer) and then.span != attack
     return effect.otherwise is None and not back and not lasts
 
 
