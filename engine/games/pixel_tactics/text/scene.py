@@ -30,6 +30,7 @@ Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 
 
 ANY_OF_THEM = "any one of them"
+FACE_DOWN = "the Trap, which lies face-down"
 
 
 def lent_in(box: str) -> str:
@@ -260,10 +261,13 @@ class Scene:
             return self.another[1]
         if self.each:
             return t.Each()
-        if self.subject == t.Self() and self._of_choice(where) is not None:
-            raise Unread.pronoun(where, ("this Hero", "who was just chosen"))
+        if self.subject in (t.Self(), t.Each()) and self._of_choice(where) is not None:
+            raise Unread.pronoun(where, ("who was just chosen", "who the sentence is about"))
         if self.subject is not None:
             return self.subject
+        named = self.self_named and not self.aside
+        if self.vague == FACE_DOWN and where.word.lower() == "it" and not named:
+            raise Unread.pronoun(where, (self.vague,))
         if self.target_told and where.word.lower() in ("it", "its", "itself"):
             raise Unread.pronoun(where, ("the target", "the attacker"))
         if (chosen := self._of_choice(where)) is not None:
@@ -317,6 +321,8 @@ class Scene:
 
     def card_told(self) -> t.Reference | None:
         """The card spoken of last, if "it" is handled as only cards are."""
+        if self.vague == FACE_DOWN:
+            return None
         told = [m for m in self.mentions if not isinstance(m.means, PEOPLE_OR_CARDS)]
         last = max(told, key=lambda m: m.step, default=None)
         if self.intent != "cards" or last is None or last.step < 0 or last.plural:

@@ -248,7 +248,9 @@ class Supposer(Measurer):
         if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
             return f"there are that many {self.counted(left.of, plural=True)}"
         if isinstance(left, t.ThatMuch) and isinstance(right, t.Number) and left.step < 0:
-            return f"that damage is {bounded(found.compare, right.n)}"
+            drawn = self.event is not None and self.event.kind == "draw"
+            much = "that number" if drawn else "that damage"
+            return f"{much} is {bounded(found.compare, right.n)}"
         if isinstance(right, t.Number):
             n = right.n
             number = {
