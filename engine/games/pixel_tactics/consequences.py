@@ -159,11 +159,11 @@ def _clear(table: Table, event: Happening) -> None:
     piece = _corpse_that_may(table, event, "be cleared")
     if piece is None:
         return
-    happenings.observe(table, event)
+    stood = table.facts.places[event.object]
+    happenings.observe(table, replace(event, amount=stood[0], former=stood[1]))
     table.tell(
         "clear", event.seat, table.written(-1, event.object), piece.card, cause=cause(table, event)
     )
-    stood = table.facts.places[event.object]
     table.remove(event.object)
     table.discard((piece.card, piece.owner))
     table.depart(event.object, (piece.card, piece.owner), piece.owner, "discard")
@@ -173,7 +173,7 @@ def _clear(table: Table, event: Happening) -> None:
 def _draw(table: Table, event: Happening) -> None:
     amount = players.may_draw(table, event.seat, event.amount)
     if event.by not in DRAWN_BY and players.refused(table, event.seat, "draw by effects"):
-        amount = 0  # PT-186
+        amount = 0  # PT-171
     if amount > 0:
         by = DRAWN_BY.get(event.by, "")
         table.push(Deal(event.seat, amount, by=by, step=event.step))
@@ -185,6 +185,7 @@ def _discard(table: Table, event: Happening) -> None:
     if not table.holds(event.seat, held):
         return
     table.discard_from_hand(event.seat, held)
+    table.mark("did discard", event.seat)
     table.tell("discard", event.seat, event.card, cause=cause(table, event))
     happenings.observe(table, replace(event, object=-1))
     happenings.emptied(table, event.seat)

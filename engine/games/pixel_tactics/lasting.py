@@ -89,7 +89,7 @@ def lasts(table: Table, span: tree.Span) -> tuple[str, int]:
             return "round", table.round + 1
         case "rival turn":
             return "rival turn", table.turn
-        case "in place":  # PT-184
+        case "in place":  # PT-169
             return "place", 0
         case "attack":
             return "act", table.acts

@@ -79,4 +79,8 @@ def stood(table: Table, scope: Scope, id: int) -> tuple[Seat, int] | None:
     if here is not None:
         return here
     left = select.found(scope, STOOD + id)
-    return (left[0], left[1]) if left else None
+    if left:
+        return left[0], left[1]
+    event = scope.event
+    cleared = event is not None and event.kind == "clear" and event.object == id
+    return (event.amount, event.former) if event is not None and cleared else None

@@ -137,7 +137,7 @@ def refused(table: Table, seat: Seat, verb: str) -> bool:
 
 
 def may_draw(table: Table, seat: Seat, most: int) -> int:
-    """How many of so many cards a player may draw (PT-194)."""
+    """How many of so many cards a player may draw (PT-174)."""
     if "draw cards" not in table.facts.refusing:
         return most
     for change in rules_on(table, "PlayerCannot draw cards", seat):

@@ -23,7 +23,7 @@ def reached(table: Table) -> None:
 
 
 def _leave(table: Table) -> None:
-    """PT-183: once in a turn at most."""
+    """PT-168: once in a turn at most."""
     event = Happening(SO, table.active)
     for source in stats.waiting(table, SO):
         mine = source.clause * traps.TRAPS + source.id
@@ -33,7 +33,7 @@ def _leave(table: Table) -> None:
 
 
 def _offer(table: Table) -> None:
-    """PT-188: each sentence that a trap may bear is asked of its player once in a turn."""
+    """PT-173: each sentence that a trap may bear is asked of its player once in a turn."""
     for seat in table.seats:
         event = Happening(SO, seat)
         met = [each for each in traps.met_by(table, event) if not table.marked("right", each)]

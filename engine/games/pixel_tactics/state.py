@@ -135,7 +135,7 @@ class Happening(msgspec.Struct, frozen=True, array_like=True, gc=False):
     step: Annotated[int, EVERYONE] = -1
     """whose words speak of what came of it: the cards that were drawn"""
     former: Annotated[int, EVERYONE] = -1
-    """the slot of its Unit from which somebody moved"""
+    """the slot of its Unit from which somebody moved, or was cleared"""
 
 
 @declared

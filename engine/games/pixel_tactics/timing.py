@@ -30,6 +30,8 @@ LAST_ROUND: Final = 60
 """PT-43: a game that has not ended by then is a tie"""
 
 
+NO_DEEDS: Final = ("did pass", "passed", "did draw cards", "did discard")
+"""what does not keep a round from being one in which nobody did anything"""
 FOR_GOOD: Final = ("limited game", "first game", *course.TO_COME)
 """what is remembered longer than a round"""
 
@@ -213,7 +215,7 @@ def _expire_own_turn(table: Table, side: str) -> None:
 
 
 def _expire_rivals_turn(table: Table, side: str) -> None:
-    """PT-185: what lasts to a rival's next turn or to its end, for each rival to their own."""
+    """PT-170: what lasts to a rival's next turn or to its end, for each rival to their own."""
     seat = table.active
     mine = {piece.id for piece in table.field.units[seat] if piece is not None}
     kept: list[Lasting] = []
@@ -285,8 +287,7 @@ def _end_round(table: Table) -> None:
 def _tidy_round(table: Table) -> None:
     """The first player changes; the ceasefire of the first round is over."""
     idle_round = table.round > 1 and all(
-        mark.what in ("did pass", "passed", looking.LOOKED, SPARED, *FOR_GOOD)
-        for mark in table.marks
+        mark.what in (*NO_DEEDS, looking.LOOKED, SPARED, *FOR_GOOD) for mark in table.marks
     )
     _expire(table, "round", table.round)
     table.pop()

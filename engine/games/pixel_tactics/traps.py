@@ -76,7 +76,7 @@ def _awaits_trap(
 
 
 def count(table: Table, event: Happening) -> None:
-    """PT-187: of acts whose number a trap waits for, everybody knows how many there have been."""
+    """PT-172: of acts whose number a trap waits for, everybody knows how many there have been."""
     if event.kind in table.book.counted_by_traps:
         table.mark(_came(event.kind), event.seat)
 

@@ -103,9 +103,15 @@ def done_by_piece(subject: Items, deed: Deed) -> t.Effect:
         return remove_status(Deed(deed.verb, deed.bare, [away], deed.scene, deed.step, deed.by))
     if root in ("heal", "lose", "remove") and phrase is not None:
         return _heals_itself(subject, phrase, deed)
-    if root == "switch" and deed.bare.complement is not None:
+    places = deed.verb.said.lower().endswith(("places", "positions"))
+    if root == "switch" and deed.bare.complement is not None and not places:
         first = pieces(subject, deed.scene)
         return t.SwitchPlaces(first, deed.pieces(deed.items), deed.step)
+    if root == "switch" and (whom := deed.take("with")) is not None:
+        return moves.changes_places(deed.pieces(subject), whom, deed)
+    if root == "switch" and deed.bare.complement is None:
+        deed.bare.complement = subject
+        return moves.switch(deed)
     raise Unread.phrase(deed.verb.where, "what a Hero does, e.g. “attacks”, “takes 2 damage”")
 
 
@@ -122,13 +128,24 @@ def _each_takes(whole: t.Group, phrase: Phrase, deed: Deed) -> t.Effect:
 
 def _heals_itself(subject: Items, phrase: Phrase, deed: Deed) -> t.Effect:
     """ "That Hero removes 2 damage", "each of them heals 1 damage from itself"."""
-    amount = damage.amounted(deed, phrase)
     source = deed.take("from")
     item = source.items[0] if source is not None else None
     itself = isinstance(item, Phrase) and item.noun in ("it", "them")
     if source is not None and (not itself or item.where.word.lower() == "it"):  # type: ignore[union-attr]  # it is there
         raise Unread.phrase(source.where, "“from itself”, or who removes it: “you remove…”")
-    return t.Heal(amount, deed.pieces(subject), step=deed.step)
+    whole = deed.pieces(subject)
+
+    def done(amount: t.Amount | None, who: t.Pieces) -> t.Effect:
+        return t.Heal(amount, who, step=deed.step)
+
+    if isinstance(whole, t.Group) and isinstance(whole.quantity, t.All) and whole != LEADER:
+        return apiece(whole, deed.scene, lambda: damage.amounted(deed, phrase), done)
+    chosen = isinstance(whole, t.Group | t.EitherGroup) and whole != LEADER
+    with about(t.Picked(deed.step) if chosen else whole, deed.scene):
+        amount = damage.amounted(deed, phrase)
+    if f"Picked(step={deed.step})" in repr(amount):
+        deed.scene.used.add(deed.step)
+    return done(amount, whole)
 
 
 def _own_spell(deed: Deed) -> bool:

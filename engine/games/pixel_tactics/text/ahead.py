@@ -5,7 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from . import tree as t
+from .errors import Unread, Where
 from .scene import Scene
+from .stepwise import joined
 from .surface import Extra
 
 BEGINS: dict[str, t.When] = {
@@ -16,6 +18,9 @@ BEGINS: dict[str, t.When] = {
 RIVALS = (t.Player("rival"), t.Player("each rival"))
 THEIRS = t.When("turn start", t.ThatPlayer())
 """the beginning of the next Turn of each of those who are spoken of"""
+OWN = t.When("turn start", t.PlayerOf(t.Each()))
+"""the beginning of the next Turn of whoever has the one that is spoken of"""
+ONES = (t.Self, t.Participant, t.Picked, t.Neighbour)
 WITHIN = {"next wave": "this wave", "next round": "this round", "next turn": "this turn"}
 
 
@@ -24,13 +29,16 @@ def put_ahead(extras: list[Extra]) -> t.When | None:
     found = next((e for e in extras if e.root in BEGINS and e.bare is None), None)
     if found is None:
         return None
-    said = found.word.said.lower().split()
-    theirs = found.root == "next turn" and "your" not in said
-    if theirs and not {"their", "his", "her"} & set(said):
-        return None
+    begins = BEGINS[found.root]
+    if found.root == "next turn":
+        said = set(found.word.said.lower().split())
+        whose = next((w for w in ("your", "their", "his", "her", "its") if w in said), "")
+        if not whose:
+            return None
+        begins = begins if whose == "your" else OWN if whose == "its" else THEIRS
     extras.remove(found)
     extras.append(Extra(found.word.become("ADVERB", WITHIN[found.root])))
-    return THEIRS if theirs else BEGINS[found.root]
+    return begins
 
 
 def from_then(effect: t.Effect, begins: t.When, scene: Scene) -> t.Effect:
@@ -46,18 +54,29 @@ def from_then(effect: t.Effect, begins: t.When, scene: Scene) -> t.Effect:
         scene.used.add(step)
         chosen = [t.Choose(step, who)]
         steps[0] = msgspec.structs.replace(first, who=t.Picked(step), step=-1)
-    if begins == THEIRS:
+    if begins == OWN:
+        steps = [_in_its_turn(steps)]
+    elif begins == THEIRS:
         steps = [_in_each_turn(steps, scene)]
     else:
         steps = [t.Later(begins, each, scene.begin()) for each in steps]
     return t.Sequence((*chosen, *steps)) if len(chosen) + len(steps) > 1 else steps[0]
 
 
+def _in_its_turn(steps: list[t.Effect]) -> t.Later:
+    """ "The target cannot attack on its next Turn": in that of whoever has it in their Unit."""
+    held = steps[0]
+    if len(steps) > 1 or not isinstance(held, t.Grant) or not isinstance(held.who, ONES):
+        where = Where(0, 0, "its next Turn")
+        raise Unread.phrase(where, "what holds of one Hero in it, e.g. “it cannot attack”")
+    return t.Later(t.When("turn start", t.PlayerOf(held.who)), held)
+
+
 def _in_each_turn(steps: list[t.Effect], scene: Scene) -> t.Effect:
     """ "Rivals cannot play Orders during their next Turn": each of them in their own."""
     one = getattr(steps[0], "who", None)
-    if len(steps) == 1 and isinstance(one, t.ThatPlayer):
-        return t.Later(t.When("turn start", one), steps[0], scene.begin())
+    if isinstance(one, t.ThatPlayer) and all(getattr(e, "who", None) == one for e in steps):
+        return t.Later(t.When("turn start", one), joined(steps), scene.begin())
     later: list[t.Effect] = []
     for step in steps:
         bound = isinstance(step, t.GrantPlayer) and step.who in RIVALS
@@ -76,6 +95,8 @@ def in_their_turn(effect: t.Effect) -> t.Grant | t.GrantPlayer | None:
     held, whose = later.effect, later.when.player
     if not isinstance(held, t.Grant | t.GrantPlayer) or held.span != t.Until("turn"):
         return None
+    if isinstance(held, t.Grant) and isinstance(whose, t.PlayerOf):
+        return held if each is None and whose.of == held.who else None
     if each == t.Player("each rival") and later.when == THEIRS:
         bound = isinstance(held, t.GrantPlayer) and held.who == whose
         return msgspec.structs.replace(held, who=each) if bound else held

@@ -49,15 +49,12 @@ def measured(phrase: Phrase, scene: Scene, what: str) -> t.Amount | None:
     for mod in mods:
         if mod.core is None:
             continue
+        behind = phrase.mods[phrase.mods.index(mod) + 1 :]
+        much = value(Phrase(mod.core, _until_plus(behind)), scene)
         if mod.link.root == "equal to":
-            amount = value(Phrase(mod.core, phrase.mods[phrase.mods.index(mod) + 1 :]), scene)
-            return t.UpToAmount(amount) if "up to" in found else amount
+            amount = t.UpToAmount(much) if "up to" in found else much
         else:
-            amount = t.Sum(
-                amount or t.Number(0),
-                value(Phrase(mod.core, []), scene),
-                1 if mod.link.root == "plus" else -1,
-            )
+            amount = t.Sum(amount or t.Number(0), much, 1 if mod.link.root == "plus" else -1)
     return amount
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from . import tree as t
+from .errors import Unread, Where
 from .nouns import LEADER
 from .rounding import exchanged
 from .scene import Scene
@@ -22,7 +23,7 @@ def apiece(
     many = isinstance(whole, t.Group | t.EitherGroup) and isinstance(whole.quantity, t.All)
     if not many or scene.subject is not None or scene.each:
         return done(amount(), whole)
-    scene.subject = LEADER if whole == LEADER else t.Each()
+    scene.subject = t.Each()
     known = len(scene.mentions)
     if isinstance(whole, t.Group) and whole.whose == "rival":
         owner = t.PlayerOf(t.Each())
@@ -33,8 +34,19 @@ def apiece(
     del scene.mentions[known:]
     if "Each()" not in repr(much):
         return done(much, whole)
+    if whole == LEADER and much is not None:
+        return done(_of_leader(much, scene), whole)
     assert isinstance(whole, t.Group | t.EitherGroup)
     return t.ForEach(whole, done(much, t.Each()))
+
+
+def _of_leader(much: t.Amount, scene: Scene) -> t.Amount:
+    """ "Remove damage from your Leader equal to its Life": unless somebody was named before."""
+    others = [m.words for m in scene.mentions if "hero" in m.nouns and not m.plural]
+    looked_at = [node for node in t.nodes(much) if getattr(node, "of", None) == t.Each()]
+    if others or not all(isinstance(node, t.StatOf | t.Near) for node in looked_at):
+        raise Unread.pronoun(Where(0, 0, "its"), ("your Leader", *dict.fromkeys(others)))
+    return exchanged(much, t.Each(), LEADER)
 
 
 def of_chosen(effect: t.Effect, scene: Scene, by: t.Person) -> t.Effect:

@@ -121,6 +121,7 @@ def choose(deed: Deed) -> t.Effect:
             said = "Each chooses for itself: say what each does with it in the same sentence."
             raise Unread.phrase(item.where, "one player who chooses", said)
         return t.Choose(deed.step, what, deed.by)
+    deed.scene.just_chosen = deed.step
     return t.Choose(deed.step, pieces(deed.items, deed.scene, deed.step), deed.by)
 
 

@@ -14,7 +14,7 @@ from .word import Word
 
 
 def how_things_are(clause: Clause, scene: Scene) -> t.When | None:
-    """A state, in which the Trap may be activated (PT-188)."""
+    """A state, in which the Trap may be activated (PT-173)."""
     bare = clause.bare
     opening = clause.opening.root if clause.opening is not None else ""
     if scene.box != "trap" or opening not in ("when", "if", "play when") or bare is None:

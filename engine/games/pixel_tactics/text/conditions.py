@@ -33,6 +33,8 @@ def condition(bare: Bare | None, extras: list[Extra], scene: Scene) -> t.Conditi
             bare.subject.where if bare is not None and bare.subject is not None else Where(0, 0, "")
         )
         raise Unread.phrase(where, "“and reveal it” before, for nobody else sees what was drawn")
+    if isinstance(found, t.Fell | t.Took) and found.yes:
+        scene.vague = ANY_OF_THEM  # "if a Hero was defeated this Wave": there may be several
     return found
 
 

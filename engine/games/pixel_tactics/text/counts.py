@@ -362,12 +362,12 @@ TAKEN: dict[str, t.Taken] = {
     "attacked": "attack", "attack": "attack", "recruited": "recruit", "recruit": "recruit",
     "moved": "move", "move": "move", "cleared": "clear", "clear": "clear", "switched": "switch",
     "switch": "switch", "cast": "spell", "been cast": "spell", "drawn": "draw cards",
-    "draw": "draw cards",
+    "draw": "draw cards", "discarded": "discard", "discard": "discard",
 }  # fmt: skip
 # What it is done to, which goes without saying.
 DONE_TO: dict[str, tuple[str, ...]] = {
     "recruit": ("hero", "card"), "move": ("hero",), "switch": ("hero",), "clear": ("corpse",),
-    "spell": ("spell",), "draw cards": ("card",),
+    "spell": ("spell",), "draw cards": ("card",), "discard": ("card",),
 }  # fmt: skip
 PLAYED: dict[str, t.Verb] = {"order": "order", "operation": "operation", "trap": "trap"}
 
@@ -387,7 +387,7 @@ def _took(
     noun = item.noun if isinstance(item, Phrase) else ""
     times = 1
     if isinstance(item, Phrase):
-        before(item.core).only("a", "any", "no", "draw", "switch", "or more", "at least")
+        before(item.core).only("a", "the", "any", "no", "draw", "switch", "or more", "at least")
         times = before(item.core).number or 1
         yes = yes == ("no" not in before(item.core))
         if item.mods:

@@ -238,7 +238,9 @@ def move_damage(deed: Deed, phrase: Phrase) -> t.Effect:
     deed.scene.self_acts = False
     if amount is not None:
         _of_one_or_each(source, from_whom)
+    deed.scene.self_acts = _itself(source)
     whom = chosen_by(pieces(to, deed.scene, deed.step), deed.by)
+    deed.scene.self_acts = False
     if not divided:
         _of_one_or_each(to, whom)
     return t.MoveDamage(amount, from_whom, whom, deed.step, divided)

@@ -18,7 +18,7 @@ SO: Final = "so"
 
 
 def as_soon_as(effect: t.Effect) -> t.Triggered | None:
-    """Asked whenever all is at rest, and not just once as the card comes into play (PT-183)."""
+    """Asked whenever all is at rest, and not just once as the card comes into play (PT-168)."""
     if not isinstance(effect, t.IfThen) or effect.otherwise is not None:
         return None
     if any(map(_points, t.nodes(effect.condition))):
@@ -61,7 +61,7 @@ def departing(clauses: list[t.Clause], sentences: list[Sentence]) -> Iterator[t.
 
 
 def _while_here(effect: t.Effect) -> t.Effect:
-    """What holds of somebody for no time said, or as long as the Operation is there (PT-184)."""
+    """What holds of somebody for no time said, or as long as the Operation is there (PT-169)."""
     if isinstance(effect, t.Sequence):
         return joined([_while_here(step) for step in effect.steps])
     if not isinstance(effect, t.IfThen) or not isinstance(effect.then, t.Grant | t.GrantPlayer):

@@ -137,7 +137,8 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
         if isinstance(who, t.PlayerWith | t.PlayerAt):
             scene.note("player rival", who, plural=False, words="that player", step=-1)
         noun = getattr(getattr(bare.subject.items[0], "core", None), "noun", None)
-        several = noun is not None and noun.plural and who != t.YOU
+        many = noun is not None and (noun.plural or noun.root == "them")
+        several = many and who != t.YOU
         return Doer(who, may, bare.subject, several=several)
     if bare.subject is None and bare.verbs and previous.several:
         return Doer(previous.person, may, previous.subject, previous.follows_on, several=True)

@@ -105,8 +105,8 @@ move: steal
 1: a
 your: you, >rival, >forerunner, >supporter, >unit, >hand, on top, on bottom
 unit: <your, <any, <each, <its, <their, <all, <a, <this, your, rival, steal
-each: +s, at start, at end, that much, twice, thrice, player, rival, prevent, no abilities,
-    rearrange
+each: equal to-each, +s, at start, at end, that much, twice, thrice, player, rival, prevent,
+    no abilities, rearrange
 all: each, +s, at start, at end, that much, player, rival, prevent, no abilities, rearrange, >unit
 any: a, another, each, +s, player, 1, empty, >empty
 hero: card, fighter, >'s, <a, recruit, corpse, rearrange, apply, <this, <switch, <move, them-hero
@@ -134,7 +134,7 @@ attack: hero, leader, forerunner
 attacker: hero
 instead: move, change, otherwise, cancel
 lose: not, remove, life, attack strength
-more: gain, this turn, draw, more than
+more: gain, this turn, draw, more than, >attack strength, >life
 damage: undamaged, damaged, attack strength, target, healed, heal
 become: change
 next wave: become

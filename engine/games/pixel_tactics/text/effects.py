@@ -373,7 +373,7 @@ def waits_a_while(clause: Clause) -> bool:
 
 
 def of_somebody_chosen(clause: Clause, scene: Scene) -> bool:
-    """ "Choose a Hero. When that Hero attacks, …": as long as the Operation is there (PT-184)."""
+    """ "Choose a Hero. When that Hero attacks, …": as long as the Operation is there (PT-169)."""
     bare = clause.bare
     opened = clause.opening is not None and clause.opening.root in ("when", "after")
     if scene.box != "operation" or bare is None or not (opened or _may_come(clause)):

@@ -12,7 +12,7 @@ from .described import Described
 from .errors import Unread, Where
 from .features import describe
 from .moments import FIRSTS, counted_in, moment
-from .noted import note
+from .noted import PLAYED, note
 from .nouns import everyone
 from .parties import Kind, Who, how_much, landing, left_row, origin
 from .passives import borne_status, done_to, left_play
@@ -149,8 +149,16 @@ def _finished(when: t.When, extras: list[Extra], scene: Scene) -> t.When:
         elif extra.root in PROVISOS and extra.bare is not None:
             when = _provided(when, extra, extras, scene)
             break
+    when = _of_cards(when)
     note(when, scene)
     return when
+
+
+def _of_cards(when: t.When) -> t.When:
+    """ "Is dealt damage by a Rival's Order": by the player, for a card is nobody in a Unit."""
+    played = bool(when.by) and set(when.by) <= PLAYED and when.player is None
+    whose = _of_player(when.actor) if played and when.kind in ("damage", "defeat") else None
+    return msgspec.structs.replace(when, player=whose, actor=None) if whose is not None else when
 
 
 PROVISOS = ("while", "unless", "if")

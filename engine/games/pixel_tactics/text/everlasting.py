@@ -14,7 +14,7 @@ BACK = ("that", "those", "it", "them")
 
 
 def again_and_again(sentence: Sentence, scene: Scene, before: t.Clause) -> bool:
-    """ "Choose a Hero. At the end of your Turn, remove 1 damage from it": each time (PT-184)."""
+    """ "Choose a Hero. At the end of your Turn, remove 1 damage from it": each time (PT-169)."""
     first = sentence.parts[0]
     if scene.box != "operation" or not isinstance(before, t.Does):
         return False

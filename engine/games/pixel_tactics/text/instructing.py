@@ -428,7 +428,10 @@ def _(writer: Writer, effect: t.MoveTo) -> str:
         way = f"{effect.where.removeprefix('far ')} as far as it can"
         return writer.acts(effect.by, "move", f"{who} {way}")
     if effect.there:
-        return writer.acts(effect.by, "move", f"{who} to {writer.slot(effect.there)}")
+        slot = writer.slot(effect.there)
+        if effect.where == "adjacent":
+            slot = slot.replace("an empty", "an adjacent empty")
+        return writer.acts(effect.by, "move", f"{who} to {slot}")
     if effect.where == "beside" and effect.beside is not None:
         return writer.acts(
             effect.by,

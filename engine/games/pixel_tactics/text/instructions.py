@@ -40,7 +40,7 @@ from .doers import (
 )
 from .ending import ended, marked, waited_for
 from .errors import Unread
-from .intent import intending
+from .intent import acts_for_itself, intending, this_hero
 from .meanwhile import as_long_as
 from .moments import moment, postponed
 from .opposites import negated
@@ -139,7 +139,7 @@ def _at_a_price(
     told = Clause(bare, extras[:at])
     if looks_back(price.bare):
         effect, doer = instruction(told, scene, previous)
-        if known_to_pay(effect, scene):
+        if known_to_pay(effect, price.bare, scene):
             paid = payment(price.bare, extras[at + 1 :], scene)
             return joined([paid, t.IfThen(t.StepDone(-1, False), effect)]), doer
         chosen, effect = chosen_before(effect, price, scene)
@@ -189,6 +189,8 @@ def _told(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
     """The instruction itself, with how much, how often and what goes before it."""
     scene.by = doer.person
     effect = _to_each(bare, extras, scene, doer, step)
+    if isinstance(effect, t.Revive | t.Recruit):
+        scene.just_chosen = step  # "revive a Corpse. It cannot attack": who has just come
     scene.by = t.YOU
     effect = capped(rounded(effect, extras), extras)
     take(extras, "instead", "first")
@@ -389,6 +391,8 @@ def _effect(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int
         and (bare.verbs[0].plural or still_about(bare, doer))
     ):
         subject = same_again(doer.subject)
+    if subject is not None and acts_for_itself(bare, subject, scene):
+        subject = this_hero(subject)
     person_subject = subject is not None and is_people(subject.items[0], scene)
     if bare.gerund is not None:
         return hastened(bare, extras, scene, step)

@@ -113,7 +113,7 @@ next turn: next Turn, in your next Turn, in their next Turn, in his next Turn, i
     during his next Turn, on your next Turn, during your next Turn, on their next Turn, on its next
     Turn, during their next Turn, your next Turn, on his or her next Turn, in his or her next Turn,
     during his or her next Turn, on his next Turn, on her next Turn, in her next Turn, during her
-    next Turn
+    next Turn, during its next Turn
 next wave: next Wave, during the next Wave
 next round: next Round, during the next Round
 as you wish: if you like, if you wish, if you want, if you so choose, if you want to, if you

@@ -14,6 +14,7 @@ from .deeds import Deed, chosen_by, follows
 from .errors import Unread
 from .nouns import pieces, place_row, remember
 from .people import SIDES
+from .scene import FREE_OF_SELF
 from .slots import LINES, chosen_slot, either_row, slots
 from .striking import names_piece
 from .surface import Core, Items, Mod, Phrase
@@ -48,7 +49,15 @@ def move(deed: Deed) -> t.Effect:
         if [extra.root for extra in deed.extras] not in ([], ["for free"]):
             raise Unread.phrase(deed.extras[0].where, "where to, e.g. “to an adjacent empty slot”")
         return t.MoveTo(who, "any", deed.step, deed.by)
-    return goes_to(deed, who, to)
+    if not isinstance(who, POINTED):
+        return goes_to(deed, who, to)
+    outer, deed.scene.subject = deed.scene.subject, who  # "to an empty slot in its row"
+    gone = goes_to(deed, who, to)
+    deed.scene.subject = outer
+    return gone
+
+
+POINTED = (t.Self, t.Participant, t.Picked, t.Neighbour)
 
 
 def _from_row(deed: Deed, items: Items) -> None:
@@ -143,7 +152,8 @@ def _slot(deed: Deed, who: t.Pieces, item: Phrase) -> t.Effect:
         return t.MoveTo(who, "any", deed.step, deed.by, None, (*rest, line))
     there = slots(item, deed.scene)
     if not there or "adjacent" in found:
-        return t.MoveTo(who, "adjacent" if "adjacent" in found else "any", deed.step, deed.by)
+        where: Literal["adjacent", "any"] = "adjacent" if "adjacent" in found else "any"
+        return t.MoveTo(who, where, deed.step, deed.by, None, there)
     one = there[0]
     beside = isinstance(one, t.Near) and one.how == "adjacent" and len(there) == 1
     if beside and isinstance(one, t.Near) and not isinstance(one.of, t.Group):
@@ -206,7 +216,20 @@ def switch(deed: Deed) -> t.Effect:
     return done
 
 
+def changes_places(first: t.Pieces, whom: Items, deed: Deed) -> t.SwitchPlaces:
+    """ "This Hero may swap places with an adjacent Corpse"."""
+    deed.scene.self_acts = isinstance(first, t.Self)
+    second = chosen_by(pieces(whom, deed.scene, deed.step), deed.by)
+    deed.scene.self_acts = False
+    return t.SwitchPlaces(first, second, deed.step)
+
+
 def _switched(deed: Deed) -> t.Effect:
+    alone = deed.bare.complement is None and deed.scene.box not in FREE_OF_SELF
+    whom = deed.take("with") if alone else None
+    if whom is not None:
+        deed.scene.self_named = True
+        return changes_places(t.Self(), whom, deed)
     items = deed.items
     if isinstance(deed.first, Phrase) and deed.first.noun == "damage":
         return _swap_damage(deed, deed.first)

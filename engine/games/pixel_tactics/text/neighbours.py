@@ -24,12 +24,12 @@ def neighbour(
             "supporter" if way == "forerunner" else "forerunner"
         )
         return t.Group("hero", "your", traits=(t.HasNeighbour(behind),))
-    beside = _somebodys(phrase, scene, way)
-    if beside is not None:
-        return beside
-    beside_it = t.Neighbour(way, _owner_of(phrase, found, scene))
-    scene.note("named", beside_it, plural=False, words=f"the {way}", step=-1)
-    return beside_it
+    scene.inside += 1  # "it" is then the Supporter, and not whose it is
+    beside = _somebodys(phrase, scene, way) or t.Neighbour(way, _owner_of(phrase, found, scene))
+    scene.inside -= 1
+    if isinstance(beside, t.Neighbour):
+        scene.note("named", beside, plural=False, words=f"the {way}", step=-1)
+    return beside
 
 
 def _somebodys(

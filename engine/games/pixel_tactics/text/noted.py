@@ -6,7 +6,7 @@ from typing import Literal
 
 from . import tree as t
 from .parties import Who
-from .scene import Scene
+from .scene import FACE_DOWN, Scene
 
 NOUNS: dict[str, str] = {
     "hero": "hero",
@@ -54,6 +54,7 @@ def note(when: t.When, scene: Scene) -> None:
     scene.struck = when.object if when.kind == "damage" else None
     scene.mover = (when.object or t.Participant("hero")) if when.kind == "move" else None
     scene.undone = when.kind in UNDONE
+    scene.slot_left = when.kind == "clear"
     if when.kind in ("damage", "heal", "attacked", "draw", "status"):
         scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
 
@@ -78,7 +79,7 @@ def _cards(when: t.When, scene: Scene) -> None:
     if when.kind in ("leave", "marked", "unmarked") and when.object is None:
         scene.vague = "the Operation, which nothing singles out"
     if when.kind == "place":
-        scene.vague = "the Trap, which lies face-down"
+        scene.vague = FACE_DOWN
     if when.kind == "draw":
         scene.vague = "the card drawn, which is in the Hand with the others"
     if when.kind in ("order", "operation", "trap", "discard"):

@@ -120,6 +120,17 @@ def origin(extras: list[Extra], scene: Scene) -> tuple[Who | None, tuple[t.Strik
     return source, kinds
 
 
+def striker_of(strike: Phrase, scene: Scene) -> Who | None:
+    """Whose Attack it is: "this Hero's Attack", "an Attack by a Rival Hero"."""
+    from .changes import sources
+
+    by = next((mod for mod in strike.mods if mod.link.root == "by"), None)
+    if by is not None and by.core is not None:
+        behind = strike.mods[strike.mods.index(by) + 1 :]
+        return everyone(Items([Phrase(by.core, behind)]), scene)
+    return _himself(sources(Items([strike]), scene)[1])
+
+
 def _himself(striker: t.Group | None) -> Who | None:
     """ "By this Hero's Attacks": by this Hero, and by nobody else."""
     if striker is not None and len(striker.traits) == 1 and not striker.place:

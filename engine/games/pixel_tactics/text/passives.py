@@ -12,7 +12,7 @@ from .cards import cards_of
 from .changes import strikes, take
 from .errors import Unread
 from .nouns import everyone
-from .parties import Kind, how_much, landing, origin
+from .parties import Kind, how_much, landing, origin, striker_of
 from .people import is_people, people, person
 from .scene import Scene
 from .surface import Bare, Bracket, Extra, Items, Phrase
@@ -214,9 +214,15 @@ def _thing_done(
         by_strike = strikes(Items([subject])) or ()
         by = take(extras, "by")
         against = take(extras, "against", "on")
-        actor = everyone(by.items, scene) if by is not None and by.items is not None else None
+        actor = (
+            everyone(by.items, scene)
+            if by is not None and by.items is not None
+            else striker_of(subject, scene)
+        )
+        if kind == "intercept" and by is None:
+            return t.When("intercept", None, actor, None)
         if kind == "intercept":
-            return t.When("intercept", None, None, actor)
+            return t.When("intercept", None, striker_of(subject, scene), actor)
         struck = (
             everyone(against.items, scene)
             if against is not None and against.items is not None

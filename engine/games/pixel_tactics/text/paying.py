@@ -32,8 +32,12 @@ def looks_back(bare: Bare) -> bool:
     return item.noun in ("them", "owner", "controller") or bool(roots & {"that", "its", "their"})
 
 
-def known_to_pay(effect: t.Effect, scene: Scene) -> bool:
+def known_to_pay(effect: t.Effect, bare: Bare, scene: Scene) -> bool:
     """ "When a Rival plays an Order, cancel it unless they discard 2 cards": who played it."""
+    item = bare.subject.items[0] if bare.subject is not None else None
+    whom = [getattr(effect, name, None) for name in WHOM]
+    if isinstance(item, Phrase) and item.noun in ("owner", "controller"):
+        return any(isinstance(one, t.Participant | t.Neighbour) for one in whom)
     chosen = getattr(effect, "step", -1) >= 0 and any(
         isinstance(getattr(effect, name, None), t.Group) for name in WHOM
     )

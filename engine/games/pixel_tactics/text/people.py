@@ -129,7 +129,10 @@ def _owned(core: Core, scene: Scene) -> t.Reference:
 
     if core.owner is not None:
         return reference(core.owner, scene)
+    outer = scene.self_acts  # of this Hero it would be "you"
+    scene.self_acts = outer or (core.noun is not None and core.noun.root == "controller")
     found = scene.they(core.where) if "their" in before(core) else scene.it(core.where)
+    scene.self_acts = outer
     if isinstance(found, t.Group):
         raise Unread.pronoun(core.where, ("those described before",))
     return found

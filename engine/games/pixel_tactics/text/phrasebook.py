@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .aftermath import AFTERMATH
 from .answering import ANSWERING
 from .asides import ASIDES
 from .behests import BEHESTS
@@ -445,6 +446,6 @@ PARTS = (
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
-    LEADERSHIP, FOURTHS,
+    LEADERSHIP, FOURTHS, AFTERMATH,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -305,7 +305,8 @@ class Editor(Describer, Writer):
         if (held := in_their_turn(effect)) is not None:
             words, span = self.step(held), self.span(held.span)
             words = words.removeprefix(f"{span}, ").removesuffix(f" {span}")
-            return f"{words} during their next Turn"
+            own = isinstance(effect, t.Later) and isinstance(effect.when.player, t.PlayerOf)
+            return f"{words} during {'its' if own else 'their'} next Turn"
         return ("" if _meanwhile(effect) else edited(self, effect)) or super().step(effect)
 
     def run(self, steps: list[t.Effect]) -> str:
@@ -462,7 +463,8 @@ def _given(steps: list[t.Effect]) -> int:
 
 
 def _timed(later: t.Later) -> bool:
-    return later.when.kind.endswith((" start", " end"))
+    """Whether it begins with when it is done, and is not said of somebody's next Turn."""
+    return later.when.kind.endswith((" start", " end")) and in_their_turn(later) is None
 
 
 def _spoken_of(step: t.Effect, later: list[t.Effect]) -> bool:

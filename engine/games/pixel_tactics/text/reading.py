@@ -242,11 +242,36 @@ def _extended(before: t.Clause, sentence: Sentence, scene: Scene) -> t.Clause:
             return msgspec.structs.replace(before, effect=turned)
         if _says_otherwise(sentence) and isinstance(before, t.Triggered | t.Trap) and scene.asked:
             return _asked_of_it(before, more.then, scene)
+    if (then := _goes_on_then(before, more)) is not None:
+        return msgspec.structs.replace(before, effect=then)
     whole = msgspec.structs.replace(before, effect=joined([before.effect, more]))
     if isinstance(whole, t.Triggered) and whole.when.kind == "damage" and whole.when.nth == 1:
         # what is dealt already can no longer be prevented
         return t.Replacement(foreseen(whole.when), whole.effect) if acts_on_event(more) else whole
     return whole
+
+
+OF_THE_EVENT = (t.Participant, t.ThatPlayer, t.ThatMuch)
+"""what speaks of the happening that is answered, where no step is named"""
+
+
+def _goes_on_then(before: t.Clause, more: t.Effect) -> t.Effect | None:
+    """ "The next time it attacks, you may draw. If you do, …": it is then that it is asked."""
+    effect = (
+        before.effect if isinstance(before, t.Does | t.Spell | t.Action | t.Triggered) else None
+    )
+    last = effect.steps[-1] if isinstance(effect, t.Sequence) else effect
+    if not isinstance(last, t.Later) or effect is None:
+        return None
+    ends = last.effect.steps[-1] if isinstance(last.effect, t.Sequence) else last.effect
+    parts = t.nodes(more)
+    left = isinstance(ends, t.May) and t.StepDone in map(type, parts[:2])
+    event = not isinstance(before, t.Triggered) and not last.when.kind.endswith((" start", " end"))
+    told = any(isinstance(e, OF_THE_EVENT) and getattr(e, "step", -1) == -1 for e in parts)
+    if not left and not (event and told):
+        return None
+    whole = msgspec.structs.replace(last, effect=joined([last.effect, more]))
+    return joined([*effect.steps[:-1], whole]) if isinstance(effect, t.Sequence) else whole
 
 
 def _if_left(before: t.Effect, more: t.IfThen) -> t.Effect | None:

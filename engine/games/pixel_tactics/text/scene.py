@@ -30,6 +30,7 @@ Meant: TypeAlias = t.Reference | t.Person | t.Group | t.Cards
 
 
 ANY_OF_THEM = "any one of them"
+FACE_DOWN = "the Trap, which lies face-down"
 
 
 def lent_in(box: str) -> str:
@@ -93,6 +94,10 @@ class Scene:
     """whom the damage is dealt that is answered"""
     mover: t.Pieces | None = None
     """who has moved in the event that is answered"""
+    just_chosen: int = -2
+    """the last step that did nothing but choose somebody, of whom the next one speaks"""
+    slot_left: bool = False
+    """whether who the event is about has left its slot empty"""
     undone: bool = False
     """whether what is answered may be prevented, and is no matter of how much"""
     buried: set[int] = field(default_factory=set)
@@ -174,11 +179,12 @@ class Scene:
         self.laid_open = False
         self.buried.clear()
         self.of_wave = False
-        self.each = self.attacking = self.undone = self.target_told = False
+        self.each = self.attacking = self.undone = self.target_told = self.slot_left = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0
         self.struck = self.mover = None
+        self.just_chosen = -2
         self.subject = self.recruits_to = self.fork = self.such = None
         self.asked = ()
         self.looked_into = t.YOU
@@ -211,7 +217,13 @@ class Scene:
             raise Unread.pronoun(where, tuple(dict.fromkeys(f"{many} {m.words}" for m in found)))
         if whose:
             fitting = [m for m in fitting if m.whose == whose] or fitting
-        return self._only(fitting, where)
+        return self._only(self._rather_chosen(fitting), where)
+
+    def _rather_chosen(self, found: list[Mention]) -> list[Mention]:
+        """ "When a Hero is defeated, choose a Hero. That Hero…": who was chosen, not who fell."""
+        told = [m for m in found if m.step < 0]
+        chosen = [m for m in found if m.means == t.Picked(self.just_chosen)]
+        return chosen if chosen and len(told) + len(chosen) == len(found) else found
 
     def nth(self, noun: str, n: int, where: Where) -> t.Reference:
         """ "The first Hero", "the second Hero": of those singled out one by one."""
@@ -253,10 +265,17 @@ class Scene:
             return self.another[1]
         if self.each:
             return t.Each()
+        if self.subject in (t.Self(), t.Each()) and self._of_choice(where) is not None:
+            raise Unread.pronoun(where, ("who was just chosen", "who the sentence is about"))
         if self.subject is not None:
             return self.subject
+        named = self.self_named and not self.aside
+        if self.vague == FACE_DOWN and where.word.lower() == "it" and not named:
+            raise Unread.pronoun(where, (self.vague,))
         if self.target_told and where.word.lower() in ("it", "its", "itself"):
             raise Unread.pronoun(where, ("the target", "the attacker"))
+        if (chosen := self._of_choice(where)) is not None:
+            return chosen
         found = [
             m
             for m in self.mentions
@@ -282,6 +301,17 @@ class Scene:
             raise Unread.pronoun(where, ("this Hero", *dict.fromkeys(m.words for m in found)))
         return self._only(found, where)
 
+    def _of_choice(self, where: Where) -> t.Picked | None:
+        """ "Choose a Hero in your Unit. It gains…": who was chosen in the sentence before."""
+        one = t.Picked(self.just_chosen)
+        chosen = [m for m in self.mentions if m.means == one]
+        if not chosen or self.steps not in (self.just_chosen + 1, self.just_chosen + 2):
+            return None
+        if chosen[0].plural:
+            raise Unread.pronoun(where, (f"all of {chosen[0].words}",))
+        self.use(one)
+        return one
+
     def _struck(self, found: list[Mention], where: Where) -> bool:
         """ "When this Hero attacks a Hero, apply 1 damage to it": harm is done to the other."""
         others = all(isinstance(m.means, t.Participant) and m.whose != "your" for m in found)
@@ -295,6 +325,8 @@ class Scene:
 
     def card_told(self) -> t.Reference | None:
         """The card spoken of last, if "it" is handled as only cards are."""
+        if self.vague == FACE_DOWN:
+            return None
         told = [m for m in self.mentions if not isinstance(m.means, PEOPLE_OR_CARDS)]
         last = max(told, key=lambda m: m.step, default=None)
         if self.intent != "cards" or last is None or last.step < 0 or last.plural:

@@ -86,6 +86,7 @@ def _own_slot(item: Phrase, scene: Scene) -> t.SlotOf | None:
         one = scene.it(item.where)  # "the empty slot", which somebody has just left
     else:
         return None
-    if not isinstance(one, t.Picked) and one not in scene.gone:
+    gone = one in scene.gone or (one == t.Participant("hero") and scene.slot_left)
+    if not isinstance(one, t.Picked) and not gone:
         raise Unread.phrase(item.where, "“an empty slot”, or the slot of one taken away before")
     return t.SlotOf(one)

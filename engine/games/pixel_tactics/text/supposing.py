@@ -32,11 +32,12 @@ TAKEN = {
     "operation": "played an Operation",
     "trap": "placed a Trap",
     "activate": "activated a Trap",
+    "discard": "discarded a card",
 }
 SEVERAL = {
     "recruit": "Heroes", "spell": "Spells", "order": "Orders", "move": "Heroes",
     "clear": "Corpses", "operation": "Operations", "trap": "Traps", "activate": "Traps",
-    "draw cards": "cards",
+    "discard": "cards", "draw cards": "cards",
 }  # fmt: skip
 """actions that can be counted by what they are done to"""
 
@@ -247,7 +248,9 @@ class Supposer(Measurer):
         if isinstance(left, t.Counted) and isinstance(right, t.ThatMuch):
             return f"there are that many {self.counted(left.of, plural=True)}"
         if isinstance(left, t.ThatMuch) and isinstance(right, t.Number) and left.step < 0:
-            return f"that damage is {bounded(found.compare, right.n)}"
+            drawn = self.event is not None and self.event.kind == "draw"
+            much = "that number" if drawn else "that damage"
+            return f"{much} is {bounded(found.compare, right.n)}"
         if isinstance(right, t.Number):
             n = right.n
             number = {

@@ -191,7 +191,7 @@ class Teller(Changer):
             else ""
         )
         to = f" to {self.any_of(when.object)}" if when.object is not None else ""
-        return f"{who} {verb('deal', would)} damage{by}{to}"
+        return f"{who} {did(who, 'deal', would)} damage{by}{to}"
 
     def _intercept(self, when: t.When) -> str:
         by = f" by {self.any_of(when.actor)}" if when.actor is not None else ""

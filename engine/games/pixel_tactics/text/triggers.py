@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from . import tree as t
+from .backwards import turned_round
 from .coming import comes_about
 from .conditioned import how_things_are
 from .conditions import condition
@@ -328,7 +329,8 @@ def _put_off(when: t.When, effect: t.Effect, scene: Scene, extra: Extra) -> tupl
 def _asked_at_once(effect: t.IfThen) -> bool:
     """ "When…, draw a card if this Hero is damaged": a condition of the event, nothing more."""
     back = isinstance(effect.condition, t.StepDone) or "Picked(" in repr(effect.condition)
-    lasts = isinstance(effect.then, t.Grant | t.GrantPlayer)
+    then, attack = effect.then, t.Until("attack")
+    lasts = isinstance(then, t.Grant | t.GrantPlayer) and then.span != attack
     return effect.otherwise is None and not back and not lasts
 
 
@@ -355,6 +357,7 @@ def _told_backwards(parts: list[Clause], joints: list[Word], tail: Extra, scene:
     at = last.extras.index(tail)
     own = last.extras[at + 1 :]
     del last.extras[at:]
+    turned_round(last, tail)
     clause = Clause(tail.bare, own, tail.word)
     when = event(clause, scene)
     _empty(own)

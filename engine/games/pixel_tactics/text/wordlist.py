@@ -176,7 +176,9 @@ return: return
 recruit: recruit
 switch: switch, swap, exchange, trade, switch the positions of, swap the positions of, exchange the
     positions of, switch places between, switch the places of, swap the places of,
-    exchange the places of, change the places of, change the positions of
+    exchange the places of, change the places of, change the positions of, swap places,
+    trade places, exchange places, change places, switch places, swap positions, trade positions,
+    exchange positions, change positions, switch positions
 rearrange: rearrange, reorder, rearrange the positions of
 make: make, perform, declare, carry out
 choose: choose, select, pick
@@ -240,7 +242,7 @@ revealed: revealed, shown
 returned: returned
 recruited: recruited
 switched: switched, swapped
-declared: declared
+declared: declared, made
 cancelled: cancelled, canceled, negated
 used: used
 played: played

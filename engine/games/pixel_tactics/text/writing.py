@@ -88,7 +88,7 @@ class Writer(Teller):
         return f"{limited}{HEADINGS[clause.speed]}{word}: "
 
     def holds_while_here(self, effect: t.Grant | t.GrantPlayer) -> bool:
-        """What an Operation says of somebody singled out holds while it is in place (PT-184)."""
+        """What an Operation says of somebody singled out holds while it is in place (PT-169)."""
         one = not isinstance(effect.who, t.Group | t.EitherGroup | t.Player)
         return self.stays(effect.span) and (one or t.of_chosen_line(effect.who))
 

@@ -56,7 +56,7 @@ def test_a_trap_is_played_once_and_counts_nothing():
 
 
 def test_a_trap_answers_the_second_order_of_a_turn():
-    """PT-187"""
+    """PT-172"""
     gag = trap(
         "Gag", "When a Rival plays their second Order in a Turn, that Rival discards a card."
     )
@@ -261,7 +261,7 @@ def test_a_rival_chooses_what_to_lose():
 
 
 def test_no_more_cards_are_drawn_than_somebody_may_by_whatever_means():
-    """PT-194"""
+    """PT-174"""
     thrift = hero("Thrift", 1, 9, vanguard="Players cannot draw more than 2 cards each Turn.")
     gift = order("Gift", "Draw 2 cards.")
     game = scene({"V1": "Thrift", "hand": ["Gift"]}, {}, thrift, gift)
@@ -274,7 +274,7 @@ def test_no_more_cards_are_drawn_than_somebody_may_by_whatever_means():
 
 
 def test_who_has_drawn_as_many_as_they_may_cannot_use_the_draw_action():
-    """PT-194"""
+    """PT-174"""
     thrift = hero("Thrift", 1, 9, vanguard="Players cannot draw more than 1 card each Turn.")
     game = scene({"V1": "Thrift"}, {}, thrift)
 
@@ -284,7 +284,7 @@ def test_who_has_drawn_as_many_as_they_may_cannot_use_the_draw_action():
 
 
 def test_cards_drawn_by_abilities_count_among_those_drawn_this_turn():
-    """PT-194"""
+    """PT-174"""
     keen = hero(
         "Keen",
         1,

@@ -271,7 +271,7 @@ def test_who_cannot_draw_cards_does_not_by_an_ability_either():
 
 
 def test_rivals_kept_from_drawing_by_effects_still_draw_by_the_action():
-    """PT-186"""
+    """PT-171"""
     hush = hero("Hush", 1, 5, "Rivals cannot draw cards except with the Draw Action.")
     gift = order("Gift", "Draw 2 cards.")
     game = scene({"V1": "Hush"}, {"hand": ["Gift"]}, hush, gift, turn="b")

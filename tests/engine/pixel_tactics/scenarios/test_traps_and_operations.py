@@ -232,7 +232,7 @@ def test_any_number_of_time_markers_is_as_many_as_lie_there():
 
 
 def test_an_operation_leaves_as_soon_as_what_it_needs_is_gone():
-    """PT-183"""
+    """PT-168"""
     ridge = operation(
         "Ridge",
         "Heroes in your Flank have Ranged Attack. "
@@ -269,7 +269,7 @@ def test_a_hero_falls_as_soon_as_it_stands_alone():
 
 
 def test_what_an_operation_says_of_a_chosen_hero_lasts_as_long_as_it_does():
-    """PT-184"""
+    """PT-169"""
     oath = operation(
         "Oath",
         "Choose a Hero in your Unit. That Hero has +3 Attack Strength. "
@@ -287,7 +287,7 @@ def test_what_an_operation_says_of_a_chosen_hero_lasts_as_long_as_it_does():
 
 
 def test_what_is_done_to_a_chosen_hero_is_done_each_time_while_the_operation_is_there():
-    """PT-184"""
+    """PT-169"""
     leech = operation(
         "Leech", "Choose a Rival Hero. At the end of your Turn, apply 1 damage to that Hero."
     )
@@ -301,7 +301,7 @@ def test_what_is_done_to_a_chosen_hero_is_done_each_time_while_the_operation_is_
 
 
 def test_what_an_operation_says_of_a_chosen_column_holds_of_whoever_stands_there():
-    """PT-184"""
+    """PT-169"""
     mire = operation("Mire", "Choose a column. Heroes in that column cannot attack.")
     game = scene({"V1": "Fighter", "hand": ["Mire"]}, {"V2": "Fighter"}, FIGHTER, mire)
 
@@ -319,7 +319,7 @@ GREED = trap("Greed", "When a Rival has 3 or more cards in Hand, that Rival disc
 
 
 def test_a_trap_may_be_activated_whenever_its_conditions_are_right():
-    """PT-188"""
+    """PT-173"""
     unit = {"hand": ["Fighter", "Fighter"]}
     game = scene(unit, {"S1": "Greed"}, FIGHTER, GREED)
 
@@ -330,7 +330,7 @@ def test_a_trap_may_be_activated_whenever_its_conditions_are_right():
 
 
 def test_what_was_declined_is_asked_again_in_the_next_turn_and_not_before():
-    """PT-188"""
+    """PT-173"""
     unit = {"hand": ["Fighter", "Fighter", "Fighter"]}
     game = scene(unit, {"S1": "Greed"}, FIGHTER, GREED, actions=3)
 

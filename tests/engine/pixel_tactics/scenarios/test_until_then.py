@@ -242,7 +242,7 @@ def test_such_heroes_are_not_recruited():
 
 
 def test_a_rival_is_bound_until_the_end_of_their_own_next_turn():
-    """PT-185"""
+    """PT-170"""
     game = ordered("Rivals cannot draw cards until the end of their next Turn.", {}, {})
     game.play("a pass")
     assert not game.can("b draw")
@@ -253,7 +253,7 @@ def test_a_rival_is_bound_until_the_end_of_their_own_next_turn():
 
 
 def test_what_binds_a_hero_until_its_player_s_next_turn_ends_as_that_begins():
-    """PT-185"""
+    """PT-170"""
     text = "A Rival Hero has -2 Attack Strength until the start of their next Turn."
     game = ordered(text, {"V1": "Giant"}, {"V1": "Fighter"})
     assert len(game.position.field.lasting) == 1
@@ -264,7 +264,7 @@ def test_what_binds_a_hero_until_its_player_s_next_turn_ends_as_that_begins():
 
 
 def test_what_befalls_them_in_their_turn_lasts_through_the_one_after_it():
-    """PT-185"""
+    """PT-170"""
     stern = hero(
         "Stern",
         1,
@@ -282,7 +282,7 @@ def test_what_befalls_them_in_their_turn_lasts_through_the_one_after_it():
 
 
 def test_what_lasts_to_the_end_of_a_rivals_next_turn():
-    """PT-185"""
+    """PT-170"""
     gag = order("Gag", "Rivals cannot play Orders until the end of their next Turn.")
     unit = {"hand": ["Gag"]}
     game = scene(unit, {"hand": ["Spark"]}, *CARDS, gag, turn="a")
@@ -295,7 +295,7 @@ def test_what_lasts_to_the_end_of_a_rivals_next_turn():
 
 
 def test_the_turn_at_hand_is_not_the_next_one():
-    """PT-185"""
+    """PT-170"""
     text = "When a Rival attacks, that Rival cannot draw cards until the end of their next Turn."
     thorn = trap("Thorn", text)
     game = scene({"V1": "Fighter"}, {"S1": "Thorn", "V1": "Giant"}, *CARDS, thorn, actions=1)

@@ -24,7 +24,8 @@ SWAPS = (
     ("each", "another"), ("3", "4"),
     ("Turn", "Round"),
     (
-        "(?<!recruited this )(?<!recruited during this )(?<!again this )(?<!Round may attack this )Wave"
+        "(?<!recruited this )(?<!recruited during this )(?<!again this )"
+        "(?<!Round may attack this )Wave"
         "(?! (?:it is|they are) recruited)",
         "Turn",
     ),

@@ -36,6 +36,9 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("afterwards", "from the game afterwards"), ("whenever", "whenever it takes damage, it takes"),
+    ("end", "until the end of its next Attack"), ("new", "in its new column"),
+    ("put", "into your Hand and put the rest"),
     ("Status", "until that Status is removed"), ("target", "Traps of target Rival"),
     ("choose", "must choose to"),
     ("Spell", "ast a Spell in any Wave"), ("current", "the current Wave"), ("as", "as normal"),

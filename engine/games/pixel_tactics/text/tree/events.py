@@ -25,7 +25,7 @@ class When(Node, frozen=True):
     recruit        –                         the recruited            –
     defeat         cause, if any             the defeated             –
     revive         –                         the revived              –
-    clear          –                         the cleared corpse       –
+    clear          –                         the cleared corpse       whose Unit it lay in
     move           –                         the moved                –
     move out       –                         the one leaving a row    –  while it still stands there
     intercept      attacker                  who takes the attack     –

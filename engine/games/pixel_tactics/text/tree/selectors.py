@@ -289,7 +289,7 @@ class Group(Node, frozen=True):
 
 
 def holds_of_whoever_stands_there(who: object, span: object) -> bool:
-    """PT-184: in a line chosen for as long as a card is in place, also of those who come later."""
+    """PT-169: in a line chosen for as long as a card is in place, also of those who come later."""
     return getattr(span, "end", "") == "in place" and of_chosen_line(who)
 
 

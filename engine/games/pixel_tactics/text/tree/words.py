@@ -34,7 +34,7 @@ Verb: TypeAlias = Literal[
     "draw", "recruit", "attack", "spell", "order", "move", "clear", "switch",
     "operation", "trap", "activate",
 ]  # fmt: skip
-Taken: TypeAlias = Verb | Literal["draw cards"]
+Taken: TypeAlias = Verb | Literal["discard", "draw cards"]
 """what somebody has done; draw cards: by abilities, too"""
 Zone: TypeAlias = Literal["hand", "deck", "discard", "reserve"]
 
