@@ -210,7 +210,8 @@ living [hero|heroes|forerunner|supporter|leader|leaders|fighter|fighters|ally|al
 hero [card|cards] [in|from|on|with|and|.|,] > [1] [2]
 the end of the current [wave|turn|round] > the end of this [1]
 ^ <who> may|can attack during the [vanguard|flank|rear] wave as well as (in|during) the
-    vanguard|flank|rear wave . > <who> may attack during the [1] wave .
+    [vanguard|flank|rear] wave . > during the [1] wave , <who> may attack in any wave .
+    during the [2] wave , <who> may attack in any wave .
 in any way you like|choose|want|wish > as you like
 in any way . > as you like .
 in any way [among|between] > as you choose [1]

@@ -87,6 +87,7 @@ TWICE = (
     ("Rival", "That Rival chooses one"), ("there", "Choose an Order there"),
     ("Life", "to full Life"), ("combined", "combined Attack Strength of two"),
     ("more", "2 more damage to it"), ("target", "two target"), ("target", "up to 3 target"),
+    ("as", "damage as you choose among"), ("choose", "damage as you choose among"),
     ("whole", "their whole Hand"), ("there", "an Order card there"), ("be", "only be used to"),
     ("Spell", "used to cast a Spell"), ("Freely", "Freely rearrange"),
     ("up", "damage from among the Heroes"), ("Flank", "in addition to their Flank Powers"),
