@@ -34,10 +34,20 @@ def _leave(table: Table) -> None:
 
 def _offer(table: Table) -> None:
     """PT-173: each sentence that a trap may bear is asked of its player once in a turn."""
-    for seat in table.seats:
-        event = Happening(SO, seat)
-        met = [each for each in traps.met_by(table, event) if not table.marked("right", each)]
-        met = [each for each in met if table.facts.traps[each // traps.TRAPS]]
+    waiting = [
+        (seat * traps.TRAPS + number, seat, when)
+        for seat in table.seats
+        if traps.lies_ready(table, seat)
+        for number, when in table.book.traps_on(SO)
+    ]
+    waiting = [each for each in waiting if not table.marked("right", each[0])]
+    for whose in table.seats if waiting else ():
+        event = Happening(SO, whose)
+        met = [
+            each
+            for each, seat, when in waiting
+            if happenings.matches(table, traps.suspect(seat, event), when, event)
+        ]
         for each in met:
             table.mark("right", each)
         if met:

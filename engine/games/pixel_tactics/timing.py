@@ -216,6 +216,8 @@ def _expire_own_turn(table: Table, side: str) -> None:
 
 def _expire_rivals_turn(table: Table, side: str) -> None:
     """PT-170: what lasts to a rival's next turn or to its end, for each rival to their own."""
+    if all(each.ends != side for each in table.field.lasting):
+        return
     seat = table.active
     mine = {piece.id for piece in table.field.units[seat] if piece is not None}
     kept: list[Lasting] = []

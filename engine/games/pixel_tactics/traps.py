@@ -29,7 +29,7 @@ def met_by(table: Table, event: Happening) -> tuple[int, ...]:
         for seat in table.seats
         for number, when in table.book.traps_on(event.kind)
         if number not in table.book.replacing_traps
-        and happenings.matches(table, _suspect(seat, event), when, event)
+        and happenings.matches(table, suspect(seat, event), when, event)
     )
 
 
@@ -46,11 +46,16 @@ def may_spring(table: Table, events: tuple[Happening, ...], declared: bool) -> t
     return tuple([seat for seat in table.in_turn() if _may_spring(table, seat, events, declared)])
 
 
-def _may_spring(table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool) -> bool:
+def lies_ready(table: Table, seat: Seat) -> bool:
+    """Whether a card lies there that has lain long enough to be activated."""
     traps = table.facts.traps[seat]
     if not traps or seat in table.ceasefire:
         return False
-    if min(trap.since for trap in traps) >= table.turn and not _at_once(table, seat):
+    return min(trap.since for trap in traps) < table.turn or _at_once(table, seat)
+
+
+def _may_spring(table: Table, seat: Seat, events: tuple[Happening, ...], declared: bool) -> bool:
+    if not lies_ready(table, seat):
         return False
     if any(event.kind == "trap" and event.seat == seat for event in events):
         return False
@@ -72,7 +77,7 @@ def _awaits_trap(
     if event.awaited:
         return seat * TRAPS + number in event.awaited
     timely = not when.first or table.marked(_came(when.kind), event.seat, when.first) == when.nth
-    return timely and happenings.matches(table, _suspect(seat, event), when, event)
+    return timely and happenings.matches(table, suspect(seat, event), when, event)
 
 
 def count(table: Table, event: Happening) -> None:
@@ -86,7 +91,7 @@ def _came(kind: str) -> str:
     return f"came {kind}"
 
 
-def _suspect(seat: Seat, event: Happening) -> Scope:
+def suspect(seat: Seat, event: Happening) -> Scope:
     return Scope(seat, -1, "", "trap", event)
 
 
