@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+DO = "defeat|apply|deal|draw|remove|discard|move|clear|revive|recruit|switch|return|give|attack"
+EITHER = f"""
+^ [{DO}] <x> and / or [{DO}] <y…> > choose one or both : [1] <x> ; or [2] <y…>
+, [{DO}] <x> and / or [{DO}] <y…> > , choose one or both : [1] <x> ; or [2] <y…>
+[apply|deal] # damage to a|target|one hero and / or a|target|one leader <where…> > choose one or
+    both
+    : [1] # damage to a hero <where…> ; or [1] # damage to a leader <where…>
+[apply|deal] # damage to a|target|one hero and / or a|target|one leader . > choose one or both : [1]
+    # damage to a hero ; or [1] # damage to a leader .
+[heroes|corpses] and / or [leaders|heroes|corpses] > [1] or [2]
+"""
+"""one of two things, or both"""
+
 COUNTED = "the number of cards|corpses|statuses|orders|traps|heroes discarded|cleared|removed"
 """how many an earlier step did, told in full"""
 
@@ -25,7 +38,8 @@ def _that_many() -> str:
     return "\n".join(rules) + "\n"
 
 
-ASIDES = """
+ASIDES = (
+    """
 if you [cleared|discarded|removed|defeated|revived] # or more <what> (this) (way) , > if # or more
     <what> were [1] this way ,
 if you [cleared|discarded|removed|defeated|revived] # or more <what> (this) (way) . > if # or more
@@ -46,7 +60,7 @@ put one in your hand > put one into your hand
 ^ rivals ' spells that target <whom> target this hero instead . > when a rival targets <whom> with a
     spell , change the target to this hero .
 is a rival 's , > is a rival hero ,
-recruit <x> into <y> , regardless of the current wave . > recruit <x> into <y> .
+^ recruit <x> into <y> , regardless of the current wave . > recruit <x> into <y> .
 that much damage to <x> and the same amount to <y…> > that much damage to <x> and that much damage
     to <y…>
 markers|marker still on > markers on
@@ -59,14 +73,13 @@ remove a total of # damage from <who> , divided as you choose|like . > remove up
     as you choose among <who> .
 draw # more card|cards than you|they discarded . > draw that many cards plus # .
 [take|steal] a corpse from a|your|the rival 's unit > take control of a rival corpse
-take control of a rival corpse , (and) place|put it in|into an empty slot in your unit , and > take
-    control of a rival corpse , then
+take control of a rival corpse (,) (and) place|put it in|into an empty slot in|of your unit (,) and
+    > take control of a rival corpse , then
+put a rival corpse into|in an empty slot in|of your unit and > take control of a rival corpse , then
 this|that attack is ranged|a ranged attack . > it has ranged attack for that attack .
 it stays in play and # damage is removed from it instead > remove # damage from it instead
 [follow|resolve] the text|effect of an order in|from > follow an order from
 for each status (effect) removed , > for each status removed this way ,
-did not attack , move (,) or cast a spell (during) this [wave|turn|round] > did not act this [1]
-did not attack , cast a spell (,) or move (during) this [wave|turn|round] > did not act this [1]
 the [attack strength|life] of <who> cannot be reduced below # . > <who> have at least # [1] .
 heroes in this [column|row] other than this hero > other heroes in this [1]
 your [vanguard|flank|rear] contains|has no [corpses|heroes] > there are no [2] in your [1]
@@ -123,7 +136,7 @@ a total of # damage > # damage
 [choose|pick] one of the revealed cards > [1] one of them
 (all) (of) the revealed cards . > those cards .
 that card is put|placed [on|into|in] > put that card [1]
-[vanguard|flank] and / or [flank|rear] > [1] or [2]
+in your [vanguard|flank|rear] and / or (your) [vanguard|flank|rear] > in your [1] and your [2]
 draw cards equal to <n> , up to # . > draw cards equal to <n> , to a maximum of # .
 in addition to its|their (own) (flank|vanguard|rear) power|powers|abilities . > .
 the [vanguard|flank|rear] powers|power of (all) rival heroes are|is blank . > rival heroes in the
@@ -159,7 +172,7 @@ operations enter|come (into) (play) with # time markers . > operations come into
     time markers .
 , the attack deals > , that attack deals
 ^ a hero that takes damage from this hero 's attacks [gains|cannot|has|takes|loses] <x…> > when this
-    hero deals damage to a hero , that hero [1] <x…>
+    hero deals damage to a hero with an attack , that hero [1] <x…>
 . this does not use an action . > .
 . the spell still resolves . > .
 an order of your own > an order
@@ -202,6 +215,15 @@ the defeated hero > that hero
 [deal|deals] # more|additional|extra damage when|whenever they|it attack|attacks . > [1] # more
     damage with attacks .
 than your rival afterwards > than a rival
+choose another|a target in your unit (for) (that) (attack) (instead) . > change the target to
+    another
+    hero in your unit .
+^ after attacking , you may|can <does…> > after this hero attacks , you may <does…>
+foremost rival hero or leader > rival fighter in melee
+take|gain control of <who> and|. put|place|move it|them in|into|to an|any empty slot in|of your unit
+    > take control of <who>
+take|gain control of <who> and|. put|place|move it|them in|into|to an|any empty slot . > take control
+    of <who> .
 ^ activate at <x> if <y> . <z…> > at <x> , if <y> , <z…>
 . [revive|defeat|clear|return] one and > . [1] one of them and
 [discard|shuffle] the other|others . > [1] the rest .
@@ -246,4 +268,7 @@ revive <who> . it comes|returns back with damage equal to <n…> . > revive <who
 [a|target] rival 's <zone> [into|to] that rival 's [hand|deck] > [1] rival 's <zone> [2] its owner
     's [3]
 declares|declare an attack against|on > attacks
-""" + _that_many()
+"""
+    + EITHER
+    + _that_many()
+)

@@ -273,6 +273,8 @@ def _of_status(item: Bracket) -> t.Change:
 
 def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
     found = before(item.core)
+    if "that" in found:
+        raise Unread.phrase(item.where, "whose Power: “the Rear Power of that Hero”")
     row: Row = found.rows[0] if found.rows else "current"
     of: t.Reference = t.Self() if isinstance(scene.subject, t.Group) else scene.subject or t.Self()
     if item.core.owner is not None:

@@ -91,6 +91,8 @@ def choose(deed: Deed) -> t.Effect:
         if not any("target" in m.nouns for m in deed.scene.mentions):
             raise Unread.pronoun(item.where, ())
         deed.take("for", "for attack")
+        if item.mods:
+            raise Unread.phrase(item.mods[0].where, "“change the target to a Hero in your Unit”")
         return t.ChangeTarget(
             t.Group("fighter", "any", (), (t.Not(t.Participant("target")),), t.ONE), deed.step
         )

@@ -185,6 +185,10 @@ HOW_MANY = frozenset("""no a any more less exactly""".split()).union(
 """words that say how many of them there must be"""
 
 
+FACING = ("column", "row or column", "across")
+"""where Heroes of another Unit may stand, too (PT-81)"""
+
+
 def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.Group | t.Cards:
     of = counted(Items([plain]), scene)
     owned = getattr(of, "whose", "") == "any" and (whose or person != t.YOU)
@@ -194,7 +198,7 @@ def _counted_of(plain: Phrase, scene: Scene, whose: str, person: t.Person) -> t.
         isinstance(of, t.Group)
         and of.whose == "any"
         and whose
-        and not any(isinstance(p, t.Near | t.InPlace) for p in of.place)
+        and not any(isinstance(p, t.Near) and p.how not in FACING for p in of.place)
     ):
         return msgspec.structs.replace(of, whose=whose)
     if (

@@ -22,6 +22,8 @@ class Described(msgspec.Struct):
     traits: list[t.Trait] = msgspec.field(default_factory=list)
     several: bool = False
     """so many to be chosen, not each of them"""
+    others: bool = False
+    """others than somebody, whose row or column "the same" is"""
     one: bool = False
     """a single one, so that nobody else need be singled out before"""
     apart: Literal["", "row", "column"] = ""

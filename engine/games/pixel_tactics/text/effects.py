@@ -41,7 +41,24 @@ WHILES = ("this turn", "this wave", "this round")
 
 def passage(parts: Sequence[Clause], joints: Sequence[Word], scene: Scene) -> t.Effect:
     """Clauses one after another; "if", "at the end of…" and "otherwise" reach to the end."""
+    _last_as_long(parts, joints)
     return sequence_of(list(parts), list(joints), scene, Doer())
+
+
+def _last_as_long(parts: Sequence[Clause], joints: Sequence[Word]) -> None:
+    """ "That Hero gains [-1 Attack] and cannot move until the end of the Round": both do."""
+    for first, second, joint in zip(parts, parts[1:], joints, strict=False):
+        if first.bare is None or second.bare is None or joint.said.lower() != "and":
+            continue
+        held = first.bare.verbs and first.bare.verbs[0].root in HELD
+        shared = first.bare.subject is not None and second.bare.subject is None
+        length = next((extra for extra in second.extras if extra.root.startswith("until ")), None)
+        if held and shared and length is not None and span(list(first.extras)) is None:
+            first.extras.append(Extra(length.word))
+
+
+HELD = ("gain", "has", "take", "lose", "cannot")
+"""verbs of what holds for a while"""
 
 
 def sequence_of(parts: list[Clause], joints: list[Word], scene: Scene, doer: Doer) -> t.Effect:

@@ -79,6 +79,7 @@ def _said_before(phrase: Phrase, found: Before, scene: Scene, *, plural: bool) -
     described = Described(what=BODIES.get(noun, "hero"))
     several = plural and (found.number or 0) > 1
     described.several = several or found.has("any number", "up to")
+    described.others = found.has("other", "another")
     described.one = not plural and not found.has("all", "each", "any number", "up to")
     _whose(core, found, scene, described)
     for row in found.rows:

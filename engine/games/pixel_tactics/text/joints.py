@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from .errors import Unread
 from .word import Word
 
 _VERBAL = frozenset({"VERB", "VERBED", "AUX"})
@@ -162,7 +163,9 @@ def _joint(
         return None if said <= {","} else word
     if said <= {","} and after.type == "OPENING" and not _another_comma(settled, stop):
         return None
-    if "or" in said or "and/or" in said or "/" in said:
+    if {"and", "or"} <= said:
+        raise Unread.phrase(heard.where, "“choose one or both: …; or …”")
+    if "or" in said or "/" in said:
         clause = _starts_clause(joined, settled, stop)
         return word.become("ELSE" if clause else "OR", "or")
     if "then" in said or ";" in said:

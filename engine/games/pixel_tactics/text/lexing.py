@@ -173,7 +173,7 @@ def _recognised(text: str, pieces: list[tuple[str, str, int, int]]) -> list[Word
         else:
             if said in NUMBERS:
                 found.append(Word("NUMBER", str(NUMBERS[said]), start, end, text[start:end]))
-            elif said in ("and", "or", "then", "and/or"):
+            elif said in ("and", "or", "then"):
                 found.append(Word("GLUE", said, start, end, text[start:end]))
             elif (stop := _proper(text, pieces, i)) > i + 1:
                 end = pieces[stop - 1][3]

@@ -48,15 +48,10 @@ def player_changes(
         return _has(bare, complement, extras, scene)
     if roots[:1] == ["cannot"]:
         items: list[Item | None] = [] if complement is None else [*complement.items]
-        return (
-            tuple(
-                _player_cannot(verb, item, extras, scene)
-                for verb in bare.verbs[1:]
-                if verb.type == "VERB"
-                for item in items or [None]
-            )
-            or None
-        )
+        done = [verb for verb in bare.verbs[1:] if verb.type == "VERB"]
+        each = [(verb, item) for verb in done for item in items or [None]]
+        _one_alone_is_limited(each, extras)
+        return tuple(_player_cannot(*one, extras, scene) for one in each) or None
     if roots[:1] in (["may"], ["can"]):
         hastened = _as_action(bare, extras)
         if hastened is not None:
@@ -64,6 +59,13 @@ def player_changes(
         allowed = _player_may(bare, extras, scene)
         return None if allowed is None else (allowed,)
     return None
+
+
+def _one_alone_is_limited(done: list[tuple[Word, Item | None]], extras: list[Extra]) -> None:
+    """ "Rivals cannot draw or recruit more than once each Turn": both together, or each?"""
+    often = next((e for e in extras if e.root == "once"), None)
+    if often is not None and len(done) > 1:
+        raise Unread.phrase(often.where, "one of them alone that is limited")
 
 
 def _has(

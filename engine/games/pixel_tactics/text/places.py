@@ -165,7 +165,7 @@ def _same_line(
     core: Core, line: Line, rest: list[Mod], described: Described, scene: Scene
 ) -> t.Place:
     """ "in the same column": of the one spoken of, or of each other when they are several."""
-    if described.several:
+    if described.several and not (described.others and scene.has_one()):
         whose = described.whose if described.whose in ("your", "rival") else ""
         return _chosen_line(core, line, f"{whose} {line}".strip(), scene)
     across = _whose_line(before(core), rest, described)

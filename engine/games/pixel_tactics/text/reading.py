@@ -178,9 +178,22 @@ def _sentence(sentence: Sentence, scene: Scene, last: list[t.Clause]) -> Iterato
         more = _restriction(sentence, before) or _extended(before, sentence, scene)
         last.append(more)
         return
+    _its_own(sentence, scene)
     last.clear()
     scene.forget()
     yield fresh(sentence, scene)
+
+
+def _its_own(sentence: Sentence, scene: Scene) -> None:
+    """Refuse "Revive a Corpse. When it is defeated, …": that begins anew, of this Hero."""
+    first = sentence.parts[0]
+    item = first.bare.subject.items[0] if first.bare is not None and first.bare.subject else None
+    waits = first.opening is not None and first.opening.root in TRIGGERS
+    if not waits or not isinstance(item, Phrase) or item.noun != "it":
+        return
+    known = [m for m in scene.mentions if isinstance(m.means, t.Picked) and "card" not in m.nouns]
+    if known or scene.box in ("order", "operation", "trap"):
+        raise Unread.pronoun(item.where, ("this Hero", "that Hero"))
 
 
 def _continues(sentence: Sentence, scene: Scene) -> bool:

@@ -164,7 +164,7 @@ def _plain(parts: list[Clause], joints: list[Word], scene: Scene) -> t.Clause:
     effect = passage(parts, joints, scene)
     if scene.box == "base snap":
         return t.Action(effect, "normal", False, None, True)
-    if scene.box == "operation" and _spends_markers(effect):
+    if scene.box == "operation" and (_spends_markers(effect) or _looks(effect)):
         raise Unread.phrase(start_of(parts[0]), "when: “At the start of your Turn, you may…”")
     if scene.box in ("order", "operation"):
         return t.Does(effect)
@@ -179,6 +179,11 @@ def _spends_markers(effect: t.Effect) -> bool:
     first = effect.steps[0] if isinstance(effect, t.Sequence) else effect
     paid = first.effect if isinstance(first, t.May) else None
     return isinstance(paid, t.Mark) and paid.sign < 0 and paid.on == t.Self()
+
+
+def _looks(effect: t.Effect) -> bool:
+    """ "You may look at face-down Traps": as long as it is in play, or once?"""
+    return isinstance(effect, t.May) and isinstance(effect.effect, t.LookAt)
 
 
 def _is_event(first: Clause, opening: str) -> bool:
