@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from . import tree as t
 from .scene import Scene
 from .surface import Core
@@ -32,8 +34,8 @@ def player_aimed_at(who: t.Player, scene: Scene) -> t.ThatPlayer:
     return t.ThatPlayer(step)
 
 
-def _chosen_first(what: t.Group | str, scene: Scene) -> int:
+def _chosen_first(what: t.Group | Literal["rival", "player"], scene: Scene) -> int:
     step = scene.begin()
-    scene.first.append(t.Choose(step, what))  # type: ignore[arg-type]  # "rival" or "player"
+    scene.first.append(t.Choose(step, what))
     scene.used.add(step)
     return step

@@ -222,7 +222,8 @@ choose another|a target in your unit (for) (that) (attack) (instead) . > change 
 foremost rival hero or leader > rival fighter in melee
 take|gain control of <who> and|. put|place|move it|them in|into|to an|any empty slot in|of your unit
     > take control of <who>
-take|gain control of <who> and|. put|place|move it|them in|into|to an|any empty slot . > take control
+take|gain control of <who> and|. put|place|move it|them in|into|to an|any empty slot . > take
+    control
     of <who> .
 ^ activate at <x> if <y> . <z…> > at <x> , if <y> , <z…>
 . [revive|defeat|clear|return] one and > . [1] one of them and

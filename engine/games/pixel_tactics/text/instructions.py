@@ -207,13 +207,18 @@ def _told(bare: Bare, extras: list[Extra], scene: Scene, doer: Doer, step: int) 
         those = many.of if plain and isinstance(many, t.Counted) else many
         effect = t.ForEach(those if isinstance(those, t.Group) else many, effect)
     nothing_left(extras)
-    taken = effect.corpses if isinstance(effect, t.Clear) else getattr(effect, "what", None)
-    if isinstance(effect, t.Put | t.Clear) and isinstance(taken, t.Self | t.Participant):
-        scene.gone.append(taken)
+    _note_a_slot(effect, scene)
     if scene.first:
         effect = joined([*scene.first, effect])
         scene.first.clear()
     return effect
+
+
+def _note_a_slot(effect: t.Effect, scene: Scene) -> None:
+    """Whoever is put away or cleared leaves a slot that words may come back to."""
+    taken = effect.corpses if isinstance(effect, t.Clear) else getattr(effect, "what", None)
+    if isinstance(effect, t.Put | t.Clear) and isinstance(taken, t.Self | t.Participant):
+        scene.gone.append(taken)
 
 
 HANDLING = (

@@ -54,7 +54,8 @@ def note(when: t.When, scene: Scene) -> None:
     scene.struck = when.object if when.kind == "damage" else None
     scene.mover = (when.object or t.Participant("hero")) if when.kind == "move" else None
     scene.undone = when.kind in UNDONE
-    scene.slot_left = when.kind == "clear"
+    if when.kind == "clear":
+        scene.gone.append(t.Participant("hero"))
     if when.kind in ("damage", "heal", "attacked", "draw", "status"):
         scene.amounts.append((-1, "many" if when.kind == "draw" else "much"))
 

@@ -96,8 +96,6 @@ class Scene:
     """who has moved in the event that is answered"""
     just_chosen: int = -2
     """the last step that did nothing but choose somebody, of whom the next one speaks"""
-    slot_left: bool = False
-    """whether who the event is about has left its slot empty"""
     undone: bool = False
     """whether what is answered may be prevented, and is no matter of how much"""
     buried: set[int] = field(default_factory=set)
@@ -175,11 +173,12 @@ class Scene:
         self.revealed.clear()
         self.draws.clear()
         self.blows.clear()
+        self.gone.clear()
         self.covert.clear()
         self.laid_open = False
         self.buried.clear()
         self.of_wave = False
-        self.each = self.attacking = self.undone = self.target_told = self.slot_left = False
+        self.each = self.attacking = self.undone = self.target_told = False
         self.vague = self.lately = ""
         self.self_named = self.aside = self.leader_named = False
         self.inside = 0

@@ -86,7 +86,6 @@ def _own_slot(item: Phrase, scene: Scene) -> t.SlotOf | None:
         one = scene.it(item.where)  # "the empty slot", which somebody has just left
     else:
         return None
-    gone = one in scene.gone or (one == t.Participant("hero") and scene.slot_left)
-    if not isinstance(one, t.Picked) and not gone:
+    if not isinstance(one, t.Picked) and one not in scene.gone:
         raise Unread.phrase(item.where, "“an empty slot”, or the slot of one taken away before")
     return t.SlotOf(one)

@@ -9,7 +9,7 @@ from .conditions import condition
 from .nouns import is_pieces
 from .opposites import negated
 from .scene import Scene
-from .surface import Bare, Extra, Phrase
+from .surface import Bare, Extra, Mod, Phrase
 
 WHOM = ("to", "from", "on", "with")
 
@@ -30,9 +30,16 @@ def _about_it(bare: Bare) -> bool:
     item = bare.subject.items[0] if bare.subject is not None else None
     if not isinstance(item, Phrase):
         return False
-    its = any(word.root == "its" for word in item.core.pres)
+    cores = [item.core, *(mod.core for mod in (*item.mods, *bare.placed, *_behind(bare)))]
+    its = any(word.root == "its" for core in cores if core is not None for word in core.pres)
     that = {word.root for word in item.core.pres} == {"that"} and item.noun == "hero"
     return item.noun == "it" or its or that
+
+
+def _behind(bare: Bare) -> list[Mod]:
+    """ "There is a Corpse in its column": what is said of it behind the verb."""
+    items = bare.complement.items if bare.complement is not None else []
+    return [mod for item in items if isinstance(item, Phrase) for mod in item.mods]
 
 
 def _pointing(item: Phrase) -> bool:
