@@ -215,7 +215,7 @@ the defeated hero > that hero
 [deal|deals] # more|additional|extra damage when|whenever they|it attack|attacks . > [1] # more
     damage with attacks .
 than your rival afterwards > than a rival
-choose another|a target in your unit (for) (that) (attack) (instead) . > change the target to
+choose another target in your unit (for) (that) (attack) (instead) . > change the target to
     another
     hero in your unit .
 ^ after attacking , you may|can <does…> > after this hero attacks , you may <does…>
