@@ -370,7 +370,7 @@ def _floored(change: t.Change, floor: Extra, scene: Scene) -> t.Change:
     raise Unread.phrase(floor.where, "a value before “to a minimum of”")
 
 
-Sized = TypeVar("Sized", t.Plus, t.Deals, t.Shield)
+Sized = TypeVar("Sized", t.Plus, t.SetTo, t.Deals, t.Shield)
 
 
 def capped(change: Sized, ceiling: Extra) -> Sized:
@@ -386,7 +386,7 @@ def _uncounted(ceiling: Extra) -> Unread:
 
 
 def _at_most(change: t.Change, ceiling: Extra) -> t.Change:
-    if isinstance(change, t.Plus):
+    if isinstance(change, t.Plus | t.SetTo):
         return capped(change, ceiling)
     raise _uncounted(ceiling)
 
