@@ -386,7 +386,9 @@ def _uncounted(ceiling: Extra) -> Unread:
 
 
 def _at_most(change: t.Change, ceiling: Extra) -> t.Change:
-    if isinstance(change, t.Plus | t.SetTo):
+    if isinstance(change, t.Plus):
+        return capped(change, ceiling)
+    if isinstance(change, t.SetTo):
         return capped(change, ceiling)
     raise _uncounted(ceiling)
 

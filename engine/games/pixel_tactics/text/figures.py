@@ -143,14 +143,12 @@ def _dearer() -> str:
 
 def _weaker() -> str:
     """ "-1 Attack Strength against your Leader, to a minimum of 1"."""
-    return (
-        "\n".join(
-            f"^ <who> have|has|get|gets -{n} attack (strength) against <whom> , to a minimum of # . >"
-            f" <whom> takes {n} less damage from attacks by <who> , to a minimum of # ."
-            for n in (1, 2, 3)
-        )
-        + "\n"
-    )
+    rules = []
+    for n in (1, 2, 3):
+        said = f"^ <who> have|has|get|gets -{n} attack (strength) against <whom>"
+        meant = f"<whom> takes {n} less damage from attacks by <who>"
+        rules.append(f"{said} , to a minimum of # . > {meant} , to a minimum of # .")
+    return "\n".join(rules) + "\n"
 
 
 def _without() -> str:
@@ -307,6 +305,33 @@ choose a card [in|from] <x> and follow|use its order . > follow the order of a c
 """
 """what is done, and with what"""
 
+STRUCK = """
+that|which|who [was|were] attacked by <who> this [turn|wave|round] > that [1] attacked <who> this
+    [2]
+[hero|heroes|leader|leaders] attacked by <who> this [turn|wave|round] > [1] that was attacked <who>
+    this [2]
+[hero|heroes|leader|leaders] (that) this [hero|leader] (has) (already) attacked this
+    [turn|wave|round] > [1] that was attacked this [2] this [3]
+[hero|heroes|leader|leaders] (that) it (has) (already) attacked this [turn|wave|round] > [1] that
+    was attacked it this [2]
+^ this [hero|leader] may|can attack twice each|every|per wave , but not the same target
+    (twice|both) (times) . > this [1] may attack twice each wave . this [1] cannot attack heroes
+    and leaders that were attacked this [1] this wave .
+^ this [hero|leader] may|can attack twice each|every|per wave , but cannot|not (attack|target) the
+    same target|hero twice . > this [1] may attack twice each wave . this [1] cannot attack heroes
+    and leaders that were attacked this [1] this wave .
+^ this [hero|leader] may|can attack two different targets each|every|per wave . > this [1] may
+    attack twice each wave . this [1] cannot attack heroes and leaders that were attacked this [1]
+    this wave .
+^ this [hero|leader] may|can attack twice each|every|per wave , but each attack must be
+    against|have|target a different hero|target . > this [1] may attack twice each wave . this [1]
+    cannot attack heroes and leaders that were attacked this [1] this wave .
+^ this [hero|leader] may|can attack twice each|every|per wave , but must attack|target|choose a
+    different hero|target each time . > this [1] may attack twice each wave . this [1] cannot
+    attack heroes and leaders that were attacked this [1] this wave .
+"""
+"""whom somebody has attacked lately"""
+
 FIGURED = """
 [has|have|gains|gain|gets|get] ± (when|while|whenever) attacking <whom…> . > [1] ± when attacking
     <whom…> .
@@ -332,4 +357,4 @@ make a|an (melee|ranged) attack with ± . > attack with this hero with ± .
 """
 """[+2 Attack] where Attack Strength is meant"""
 
-FIGURES = FULL + MADE + ANSWERED + _dearer() + _weaker() + _without() + TOLD + FIGURED
+FIGURES = FULL + MADE + ANSWERED + _dearer() + _weaker() + _without() + TOLD + STRUCK + FIGURED

@@ -2,9 +2,10 @@
 
 A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, and it comes back as
 `[1]`, `[2]`…; `(a)` may be left out, `#` is a number and `%` another, `@` a signed one, `$` a
-[Status] and `±` one of Attack that comes back as Attack Strength, `~` a verb in -ing and `=` one in -ed that come back plain, `^` the beginning of a
-sentence, `<x>` stands for a few words and `<x…>` for all up to the next mark. What stands twice in
-what is said is twice the same. `&a|b`, behind all that, asks for one of those words anywhere.
+[Status] and `±` one of Attack that comes back as Attack Strength, `~` a verb in -ing and `=` one in
+-ed that come back plain, `^` the beginning of a sentence, `<x>` stands for a few words and `<x…>`
+for all up to the next mark. What stands twice in what is said is twice the same. `&a|b`, behind all
+that, asks for one of those words anywhere.
 """
 
 from __future__ import annotations
