@@ -101,8 +101,8 @@ when|whenever <who> attacks , you may|can have another hero in your|the [vanguar
 ^ when|whenever <e> , you may|can <pay> . if you do , the|that|this attack deals #
     additional|extra|more damage . > when <e> , you may <pay> . if you do , the target takes # more
     damage for that attack .
-^ at the end of each|every [turn|wave|round] , if <x> (during) (in) that turn|wave|round and was
-    not defeated , > at the end of each [1] , if <x> this [1] ,
+^ at the end of each|every [turn|wave|round] , if this [hero|leader] was <x> (during) (in) that
+    turn|wave|round and was not defeated , > at the end of each [1] , if this [2] was <x> this [1] ,
 ^ at the end of each|every [turn|wave|round] , if <x> during|in that turn|wave|round , > at the end
     of each [1] , if <x> this [1] ,
 ^ at the end of each|every [vanguard|flank|rear] wave , if <x> during|in that turn|wave|round , >
@@ -224,9 +224,14 @@ during the [vanguard|flank|rear] wave , you have an|one|1 additional|extra|more 
 you have an|one|1 additional|extra|more action each|every turn that|which (you) may|can only be
     used to <x…> > at the start of each of your turns , gain 1 action this turn . you may only use
     them to <x…>
-you may only use it|them to [clear|move|recruit] a corpse|hero or [clear|move|recruit] a
-    corpse|hero . > you may only use them to [1] or [2] .
-you may only use it|them to [clear|move|recruit] a corpse|hero . > you may only use them to [1] .
+you may only use it|them to [clear] a corpse or [move|recruit] a hero . > you may only use them to
+    [1] or [2] .
+you may only use it|them to [move|recruit] a hero or [clear] a corpse . > you may only use them to
+    [1] or [2] .
+you may only use it|them to [move|recruit] or [move|recruit] a hero . > you may only use them to
+    [1] or [2] .
+you may only use it|them to [clear] a corpse . > you may only use them to [1] .
+you may only use it|them to [move|recruit] a hero . > you may only use them to [1] .
 a|target rival attacks with one of their heroes of your choice . you choose the target of that
     attack . > choose a rival hero . attack a hero or leader with it .
 ^ [rivals|players] cannot [clear|revive] or [clear|revive] corpses . > corpses cannot be cleared or
@@ -306,6 +311,41 @@ choose a card [in|from] <x> and follow|use its order . > follow the order of a c
 """what is done, and with what"""
 
 STRUCK = """
+a limited free action for <who> each turn . > a limited free action for <who> .
+(the) first attack by|of|made [this|your] [hero|leader] each|every [wave|turn|round] is a free
+    action > attacking is a limited free action for [1] [2] each [3]
+[this|your] [hero|leader] 's first attack each|every|per [wave|turn|round] is a free action >
+    attacking is a limited free action for [1] [2] each [3]
+[this|your] [hero|leader] 's first [attack] of each|every [wave|turn|round] is a free action >
+    attacking is a limited free action for [1] [2] each [4]
+(the) first attack [this|your] [hero|leader] makes each|every [wave|turn|round] is a free action >
+    attacking is a limited free action for [1] [2] each [3]
+(the) first time [this|your] [hero|leader] attacks each|every [wave|turn|round] is|costs a|no
+    (free) action > attacking is a limited free action for [1] [2] each [3]
+[this|your] [hero|leader] 's first spell each|every|per [wave|turn|round] is a free action >
+    casting spells is a limited free action for [1] [2] each [3]
+(the) first spell [this|your] [hero|leader] casts each|every [wave|turn|round] is a free action >
+    casting spells is a limited free action for [1] [2] each [3]
+(the) first spell (that) you cast each|every [wave|round] is a free action > casting spells is a
+    limited free action for you each [1]
+(the) first spell (that) each player casts each|every [wave|round] is a free action > casting
+    spells is a limited free action for all players each [1]
+your heroes may|can move out of this hero 's [row|column] (even) on|in the turn|wave they were|are
+    recruited > your heroes in this hero 's [1] may move in the wave they are recruited
+your heroes may|can move out of this hero 's [row|column] even in the wave it|they is|are recruited
+    > your heroes in this hero 's [1] may move in the wave they are recruited
+switch that hero with its supporter . the supporter becomes the (new) target (instead) . > switch
+    that hero with its supporter . change the target to that hero 's forerunner .
+, this [hero] may|can attack as a free action this turn . > , attacking is a free action for this
+    [1] this turn .
+when|whenever # or more of your heroes are defeated in the same|a|one [turn|wave|round] , revive
+    one of them (with) (no) (damage) . > when a hero in your unit is defeated , if the number of
+    heroes in your unit defeated this [1] is # or more , revive a corpse in your unit that was
+    defeated this [1] .
+choose up to # [orders|traps|heroes|operations] from it ; he|she|they puts|put them [on|into|in]
+    <where…> > choose up to # [1] from among them . put those [1] [2] <where…>
+choose up to # [orders|traps|heroes|operations] from it . he|she|they puts|put them [on|into|in]
+    <where…> > choose up to # [1] from among them . put those [1] [2] <where…>
 that|which|who [was|were] attacked by <who> this [turn|wave|round] > that [1] attacked <who> this
     [2]
 [hero|heroes|leader|leaders] attacked by <who> this [turn|wave|round] > [1] that was attacked <who>
@@ -314,9 +354,12 @@ that|which|who [was|were] attacked by <who> this [turn|wave|round] > that [1] at
     [turn|wave|round] > [1] that was attacked this [2] this [3]
 [hero|heroes|leader|leaders] (that) it (has) (already) attacked this [turn|wave|round] > [1] that
     was attacked it this [2]
-^ this [hero|leader] may|can attack twice each|every|per wave , but not the same target
-    (twice|both) (times) . > this [1] may attack twice each wave . this [1] cannot attack heroes
-    and leaders that were attacked this [1] this wave .
+^ this [hero|leader] may|can attack twice each|every|per wave , but not the same target twice . >
+    this [1] may attack twice each wave . this [1] cannot attack heroes and leaders that were
+    attacked this [1] this wave .
+^ this [hero|leader] may|can attack twice each|every|per wave , but not the same target both times
+    . > this [1] may attack twice each wave . this [1] cannot attack heroes and leaders that were
+    attacked this [1] this wave .
 ^ this [hero|leader] may|can attack twice each|every|per wave , but cannot|not (attack|target) the
     same target|hero twice . > this [1] may attack twice each wave . this [1] cannot attack heroes
     and leaders that were attacked this [1] this wave .
@@ -330,7 +373,7 @@ that|which|who [was|were] attacked by <who> this [turn|wave|round] > that [1] at
     different hero|target each time . > this [1] may attack twice each wave . this [1] cannot
     attack heroes and leaders that were attacked this [1] this wave .
 """
-"""whom somebody has attacked lately"""
+"""whom somebody has attacked lately, and what else many a stranger wrote"""
 
 FIGURED = """
 [has|have|gains|gain|gets|get] ± (when|while|whenever) attacking <whom…> . > [1] ± when attacking
