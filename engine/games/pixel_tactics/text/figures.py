@@ -136,6 +136,8 @@ def _dearer() -> str:
             dear = f"> {again}rivals must <pay> in order to {do} ."
             rules.append(f"{opens}a|any|each|every rival who|that {done} must <pay> first . {dear}")
             rules.append(f"{opens}a|any|each|every rival who|that {done} must first <pay> . {dear}")
+            rules.append(f"{opens}(any|all) rivals who|that {do} must <pay> first . {dear}")
+            rules.append(f"{opens}(any|all) rivals who|that {do} must first <pay> . {dear}")
         said = f"^ rivals must <pay> (in) (order) to {do} during the <which> wave . >"
         rules.append(f"{said} during the <which> wave , rivals must <pay> in order to {do} .")
     return "\n".join(rules) + "\n"
@@ -311,6 +313,15 @@ choose a card [in|from] <x> and follow|use its order . > follow the order of a c
 """what is done, and with what"""
 
 STRUCK = """
+remove up to a total of # damage from among (the) heroes and leaders in your unit . > remove up to
+    # damage divided as you choose among heroes and leaders in your unit .
+^ when|whenever|if <who> is targeted by an attack , the|that attacker takes the|that damage instead
+    . > when <who> would be dealt damage by an attack , move that damage to the attacker .
+^ when|whenever|if <who> is the target of an attack , the|that attacker takes the|that damage
+    instead . > when <who> would be dealt damage by an attack , move that damage to the attacker .
+if # or more of your heroes were defeated this [turn|wave|round] , revive one of them (with) (no)
+    (damage) . > if the number of heroes in your unit defeated this [1] is # or more , revive a
+    corpse in your unit that was defeated this [1] .
 a limited free action for <who> each turn . > a limited free action for <who> .
 (the) first attack by|of|made [this|your] [hero|leader] each|every [wave|turn|round] is a free
     action > attacking is a limited free action for [1] [2] each [3]

@@ -36,6 +36,7 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("when", "when attacking your"), ("three", "all three of your Vanguard"),
     ("even", "even on the turn"), ("with", "with no damage."), ("no", "with no damage."),
     ("new", "becomes the new target"), ("times", "both times"), ("twice", "same target twice"),
     ("action", "action during the"), ("Unit's", "That Unit's owner"), ("so", "who cannot do so"),
