@@ -303,13 +303,16 @@ def can(table: Table, id: int, what: str) -> bool:
     return bool(at_work(table, f"Can {what}", id))
 
 
-def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[str, bool]:
-    """How an action of a piece counts: (normal, free or long; limited)."""
+def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[str, str]:
+    """How an action of a piece counts: (normal, free or long; once in which span, if limited).
+
+    PT-202: in that span only the first, whatever made it free.
+    """
     for s in at_work(table, f"Hastens {verb}", id):
         change = s.change
         assert isinstance(change, tree.Hastens)
-        return change.speed, change.limited
-    return printed, False
+        return change.speed, change.per if change.limited else ""
+    return printed, ""
 
 
 def dearer(table: Table, id: int, verb: str) -> int:
@@ -474,10 +477,12 @@ def _offered(table: Table, standing: Standing, id: int) -> tuple[int, ...]:
 
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
-    """PM-29: a Leader has a power of a row on its hero side."""
+    """PM-29: a Leader has a power of a row on its hero side; PT-201: nobody has its own twice."""
     row = board.ROWS[table.wave] if change.row == "current" else change.row
-    of = (id,) if isinstance(change.of, tree.Each) else select.refs(table, scope, change.of)
+    of = (id,) if isinstance(change.of, tree.Each) else select.matching(table, scope, change.of)
     found: tuple[int, ...] = ()
+    if isinstance(change.of, tree.Group):
+        of = tuple(other for other in of if other != id)
     for other in of:
         if other in table.facts.pieces:
             found += row_power(table, other, row)

@@ -79,7 +79,7 @@ def price_of_move(table: Table, seat: Seat, id: int) -> int:
     price = prices.cost(table, seat, "move")
     if stats.present(table, "Hastens move"):
         speed, limited = stats.speed(table, id, "move", "")
-        if speed and not (limited and table.marked("hastened move", id)):
+        if speed and not (limited and table.marked("hastened move", id, limited)):
             own = prices.COST[speed]
             price = own if speed == "long" else min(own, price)
     return max(0, price + stats.dearer(table, id, "move"))
@@ -214,7 +214,7 @@ def may_strike(table: Table, seat: Seat, id: int, verb: str, printed: str = "nor
     if verb == "spell" and _kept_from_casting(table, id):
         return None
     speed, limited = stats.speed(table, id, verb, printed)
-    if limited and table.marked("hastened " + verb, id):
+    if limited and table.marked("hastened " + verb, id, limited):
         speed = printed
     price = prices.of_strike(table, seat, id, verb, speed)
     return price if prices.payable(table, seat, verb, price) else None

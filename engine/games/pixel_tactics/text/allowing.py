@@ -134,8 +134,7 @@ class Allower(Supposer):
 
     def hastened(self, change: t.ActionSpeed) -> tuple[str, str]:
         """ "Recruiting into the Rear is a Free Action"."""
-        each = f" each {title(change.per)}" if change.per != "turn" else ""
-        return "speed", f"{self.deed(change)} is {_speed(change)}|{each}"
+        return "speed", f"{self.deed(change)} is {_speed(change)}|{so_often(change)}"
 
     def costing(self, change: t.Costs) -> tuple[str, str]:
         return "speed", f"{self.deed(change)} costs {self._more(change)} {actions(change.amount)}|"
@@ -161,6 +160,11 @@ class Allower(Supposer):
 def hastening(verb: str, change: t.Hastens | t.ActionSpeed) -> str:
     """ "Attacking is a Free Action"."""
     return f"{verb} is {_speed(change)}"
+
+
+def so_often(change: t.Hastens | t.ActionSpeed) -> str:
+    """ " each Round": how often the first counts."""
+    return f" each {title(change.per)}" if change.per != "turn" else ""
 
 
 def _speed(change: t.Hastens | t.ActionSpeed) -> str:

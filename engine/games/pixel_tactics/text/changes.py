@@ -276,7 +276,9 @@ def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
     if "that" in found:
         raise Unread.phrase(item.where, "whose Power: “the Rear Power of that Hero”")
     row: Row = found.rows[0] if found.rows else "current"
-    of: t.Reference = t.Self() if isinstance(scene.subject, t.Group) else scene.subject or t.Self()
+    of: t.Reference | t.Group = (
+        t.Self() if isinstance(scene.subject, t.Group) else scene.subject or t.Self()
+    )
     if item.core.owner is not None:
         of = reference(item.core.owner, scene)
     for mod in item.mods:
@@ -287,10 +289,14 @@ def _power(item: Phrase, scene: Scene) -> t.AlsoHas:
     return t.AlsoHas(row, of)
 
 
-def _lender(phrase: Phrase, scene: Scene) -> t.Reference:
-    """Whose power it is: somebody named before, or, where one may choose, one chosen first."""
+def _lender(phrase: Phrase, scene: Scene) -> t.Reference | t.Group:
+    """Whose power it is: somebody named before, all in a row, or, where one may choose, one chosen
+    first.
+    """
     whole = piece(phrase, scene)
     if not isinstance(whole, t.Group):
+        return whole
+    if isinstance(whole.quantity, t.All) and _by_place(whole):
         return whole
     if not scene.may_choose or isinstance(whole.quantity, t.All):
         raise Unread.phrase(phrase.where, "“this Hero”, “that Hero” or “it”")
@@ -298,6 +304,12 @@ def _lender(phrase: Phrase, scene: Scene) -> t.Reference:
     scene.first.append(t.Choose(step, whole))
     scene.used.add(step)
     return t.Picked(step)
+
+
+def _by_place(group: t.Group) -> bool:
+    """ "Heroes in your Flank": who they are never hangs on what anybody has."""
+    rows = all(isinstance(place, t.InRow) for place in group.place)
+    return group.what == "hero" and rows and not group.traits
 
 
 def _current(extras: list[Extra]) -> None:
@@ -372,7 +384,7 @@ def _floored(change: t.Change, floor: Extra, scene: Scene) -> t.Change:
     raise Unread.phrase(floor.where, "a value before “to a minimum of”")
 
 
-Sized = TypeVar("Sized", t.Plus, t.Deals, t.Shield)
+Sized = TypeVar("Sized", t.Plus, t.SetTo, t.Deals, t.Shield)
 
 
 def capped(change: Sized, ceiling: Extra) -> Sized:
@@ -389,6 +401,8 @@ def _uncounted(ceiling: Extra) -> Unread:
 
 def _at_most(change: t.Change, ceiling: Extra) -> t.Change:
     if isinstance(change, t.Plus):
+        return capped(change, ceiling)
+    if isinstance(change, t.SetTo):
         return capped(change, ceiling)
     raise _uncounted(ceiling)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from . import tree as t
-from .allowing import GERUNDS, Allower, hastening
+from .allowing import GERUNDS, Allower, hastening, so_often
 from .bounding import actions
 from .terms import KEYWORDS, ROWS, STATS, STRUCK, listing
 
@@ -87,7 +87,7 @@ class Changer(Allower, ABC):
 
     def _lent(self, change: t.AlsoHas) -> str:
         row = "" if change.row == "current" else f"{ROWS[change.row]} "
-        return f"the {row}Power of {self.reference(change.of)}"
+        return f"the {row}Power of {self.pieces(change.of)}"
 
     def _drawing_attacks(self, change: t.DrawsAttacks) -> str:
         via = f" with {listing([STRUCK[each] for each in change.by])}" if change.by else ""
@@ -308,7 +308,9 @@ CHANGED: Final[dict[type[t.Node], Callable[[Any, Any], tuple[str, str]]]] = {
     t.Toll: lambda say, change: ("toll", say._toll(change)),
     t.Costs: lambda say, change: say.costing(change),
     t.Can: lambda say, change: say._can(change),
-    t.Hastens: lambda say, change: ("speed", f"{hastening(GERUNDS[change.verb], change)}|"),
+    t.Hastens: lambda say, change: (
+        "speed", f"{hastening(GERUNDS[change.verb], change)}|{so_often(change)}"
+    ),
     t.Cannot: lambda say, change: ("", say._cannot(change)),
 }  # fmt: skip
 """how each change of a piece is told"""

@@ -277,7 +277,7 @@ each: all, equal to, number of, both, each turn, each wave, trap, operation, wav
     at end, +s, leader, player
 all: each, heal, both, damage, remove, reduce
 another: other, other than, same, comrade, second, respectively
-other: sole, comrade
+other: sole, comrade, other than
 any: any wave, a, move, +s, operation, trap
 any number: any, attack, move
 other than: another, other

@@ -13,6 +13,7 @@ from .doings import DOINGS
 from .dues import DUES
 from .errands import ERRANDS
 from .everyday import EVERYDAY
+from .figures import FIGURES
 from .fourths import FOURTHS
 from .glossary import GLOSSARY
 from .habits import HABITS
@@ -446,6 +447,6 @@ PARTS = (
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
-    LEADERSHIP, FOURTHS, AFTERMATH,
+    LEADERSHIP, FOURTHS, AFTERMATH, FIGURES,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -56,7 +56,7 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
     whom = _whom(bare, deed, extras, scene)
     if isinstance(whom, Items):
         verb = cast('Literal["attack", "spell", "move"]', deed.verb)
-        return t.Static(_those(whom, scene), (t.Hastens(verb, speed, limited),))
+        return t.Static(_those(whom, scene), (t.Hastens(verb, speed, limited, per),))  # type: ignore[arg-type]  # a span the grammar knows
     change = t.ActionSpeed(deed.verb, speed, limited, per, deed.row, deed.traits)  # type: ignore[arg-type]  # a span the grammar knows
     return t.PlayerStatic(whom or _unnamed(speed == "long"), (change,))
 

@@ -145,7 +145,7 @@ class Editor(Describer, Writer):
 
     def change(self, change: t.Change) -> tuple[str, str]:
         if isinstance(change, t.AlsoHas) and change.row != "current":
-            return "has", f"the {title(change.row)} Power of {self.reference(change.of)}"
+            return "has", f"the {title(change.row)} Power of {self.pieces(change.of)}"
         verb_, words = super().change(change)
         if isinstance(change, t.Can) and self.several:
             words = words.replace("it is", "they are")

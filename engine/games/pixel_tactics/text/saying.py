@@ -134,7 +134,7 @@ class Plain(Writer):
             return spoken_for(self.change(change)[1], self.pieces(who))
         if isinstance(change, t.Hastens):
             words = f"{GERUNDS[change.verb]} costs {self.pieces(who)} {SPEEDS[change.speed]}"
-            return words + (", at most once each Turn" if change.limited else "")
+            return words + (f", at most once each {change.per.title()}" if change.limited else "")
         verb, words = self.change(change)
         return f"{self.pieces(who)} {f'{verb} {words}'.strip()}"
 

@@ -117,15 +117,16 @@ def _statements(
     parts, joints, found, whoever, unsaid = opened
     clauses: list[t.Clause] = []
     subject: Bare | None = None
-    scene.told = before.who if isinstance(before, t.Static) else None
+    scene.told = told = before.who if isinstance(before, t.Static) else None
     asks = [bool(part.extras) and _is_proviso(part.extras[-1]) for part in parts]
     for k, part in enumerate(parts):
         if part.bare is None:
             raise Unread.phrase(start_of(part), "something that holds")
         if k and joints[k - 1].type == "NEXT" and asks[k - 1] and _may_ask(part.bare):
             raise Unread.phrase(start_of(part), "of whom that is said, e.g. “this Hero has…”")
-        if subject is not None:
-            _says_on(part.bare, subject)
+        if subject is not None and _says_on(part.bare, subject):
+            scene.told = told  # the same "other Heroes": other than those told before them
+        told = scene.told
         clause = _stated(part, scene, found, unsaid=unsaid)
         if clause is None and found is not None:
             raise Unread.phrase(
@@ -144,17 +145,18 @@ def _statements(
     return clauses
 
 
-def _says_on(bare: Bare, before: Bare) -> None:
+def _says_on(bare: Bare, before: Bare) -> bool:
     """ "Rivals cannot draw and recruit": the same subject, and "cannot" for both."""
     if bare.subject is not None or bare.gerund is not None:
-        return
+        return False
     bare.subject = before.subject
     denied = before.verbs[:1]
     if [v.root for v in denied] != ["cannot"] or len(bare.verbs) != 1:
-        return
+        return True
     verb = bare.verbs[0]
     if verb.type == "VERB" and not verb.plural and verb.root not in ("cannot", "take", "apply"):
         bare.verbs.insert(0, denied[0])
+    return True
 
 
 def _is_otherwise(parts: list[Clause]) -> bool:

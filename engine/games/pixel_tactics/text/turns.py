@@ -2,9 +2,10 @@
 
 A rule is "said > meant". In what is said, `a|b` is either word, `[a|b]` too, and it comes back as
 `[1]`, `[2]`…; `(a)` may be left out, `#` is a number and `%` another, `@` a signed one, `$` a
-[Status], `~` a verb in -ing and `=` one in -ed that come back plain, `^` the beginning of a
-sentence, `<x>` stands for a few words and `<x…>` for all up to the next mark. What stands twice in
-what is said is twice the same. `&a|b`, behind all that, asks for one of those words anywhere.
+[Status] and `±` one of Attack that comes back as Attack Strength, `~` a verb in -ing and `=` one in
+-ed that come back plain, `^` the beginning of a sentence, `<x>` stands for a few words and `<x…>`
+for all up to the next mark. What stands twice in what is said is twice the same. `&a|b`, behind all
+that, asks for one of those words anywhere.
 """
 
 from __future__ import annotations
@@ -201,6 +202,9 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
             _, said, start, end = caught[part][0]
             put.append(("WORD", PLAIN[said], start, end))
             continue
+        if part == "±":
+            put += _strength(caught[part][0])
+            continue
         if part in caught:
             put += caught[part]
             continue
@@ -223,6 +227,16 @@ def _put(meant: tuple[str, ...], caught: Caught, first: Piece, last: Piece) -> l
             )
             put.append((kind, part, start, end))
     return put
+
+
+def _strength(status: Piece) -> list[Piece]:
+    """ "+2 Attack Strength" of "[+2 Attack]"."""
+    _, said, start, end = status
+    return [
+        ("SIGNED", said[1:].partition(" ")[0], start, end),
+        ("WORD", "attack", start, end),
+        ("WORD", "strength", start, end),
+    ]
 
 
 # --- The rules ------------------------------------------------------------------------------------
@@ -253,10 +267,11 @@ DOING = {_doing(verb): verb for verb in _VERBS}
 DONE = {_done(verb): verb for verb in _VERBS}
 PLAIN = DOING | DONE
 NUMBER_WORDS = frozenset("one two three four five six seven eight nine ten".split())
+STRENGTHS = frozenset(f"[{sign}{n} attack]" for sign in "+-" for n in range(1, 10))
 KINDS = {
     "#": (NUMBER_WORDS, "NUMBER"), "%": (NUMBER_WORDS, "NUMBER"), "@": (frozenset[str](), "SIGNED"),
     "$": (frozenset[str](), "STATUS"), "~": (frozenset(DOING), ""),
-    "=": (frozenset(DONE), ""),
+    "=": (frozenset(DONE), ""), "±": (STRENGTHS, ""),
 }  # fmt: skip
 _OPTIONAL = re.compile(r"\(([^()]*)\)")
 

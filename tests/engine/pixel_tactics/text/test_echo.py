@@ -25,7 +25,7 @@ SWAPS = (
     ("Turn", "Round"),
     (
         "(?<!recruited this )(?<!recruited during this )(?<!again this )"
-        "(?<!Round may attack this )Wave"
+        "(?<!Round may attack this )(?<!Those Heroes may attack this )Wave"
         "(?! (?:it is|they are) recruited)",
         "Turn",
     ),

@@ -36,6 +36,15 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("when", "when attacking your"), ("three", "all three of your Vanguard"),
+    ("even", "even on the turn"), ("with", "with no damage."), ("no", "with no damage."),
+    ("new", "becomes the new target"), ("times", "both times"), ("twice", "same target twice"),
+    ("action", "action during the"), ("Unit's", "That Unit's owner"), ("so", "who cannot do so"),
+    ("make", "may make an Attack"), ("make", "to make a Melee"), ("Melee", "to make a Melee"),
+    ("amount", "the amount of damage on it, to"), ("taken", "has not taken"),
+    ("against", "has [+2 Attack] against it"),
+    ("afterward", "Deck afterward."), ("making", "Rivals making"), ("if", "this Hero if able"),
+    ("able", "this Hero if able"), ("while", "while attacking"), ("when", "when Attacking"),
     ("afterwards", "from the game afterwards"), ("whenever", "whenever it takes damage, it takes"),
     ("end", "until the end of its next Attack"), ("new", "in its new column"),
     ("put", "into your Hand and put the rest"),

@@ -201,10 +201,12 @@ class Has(Node, frozen=True):
 
 
 class AlsoHas(Node, frozen=True):
-    """Also has a power of somebody's card: "has the Rear Power of its Supporter"."""
+    """Also has a power of somebody's card: "has the Rear Power of its Supporter"; of Heroes in a
+    row, of each of them.
+    """
 
     row: Literal["vanguard", "flank", "rear", "current"]
-    of: Reference = Self()
+    of: Reference | Group = Self()
 
 
 class Cannot(Node, frozen=True):
@@ -253,6 +255,8 @@ class Hastens(Node, frozen=True):
     verb: Literal["attack", "spell", "move"]
     speed: Speed
     limited: bool = False
+    per: Literal["turn", "wave", "round"] = "turn"
+    """limited: only the first each Turn, Wave or Round"""
 
 
 Change: TypeAlias = (
