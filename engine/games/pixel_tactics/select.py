@@ -387,7 +387,7 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
         case tree.SameName(of=of, yes=yes):
             return (table.facts.pieces[id].card in names_of(table, scope, of)) == yes
         case tree.Did(what="was attacked", span=span, yes=yes, whom=tree.Node() as whom):
-            strikers = matching(table, scope, whom)  # PT-200
+            strikers = matching(table, scope, whom)  # PT-175
             return any(table.marked(f"struck {id}", one, span) for one in strikers) == yes
         case tree.Did(what=_, span=span, yes=yes, whom=tree.Node() as whom):  # PT-154
             struck = (f"struck {one}" for one in matching(table, scope, whom))

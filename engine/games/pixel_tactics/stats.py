@@ -306,7 +306,7 @@ def can(table: Table, id: int, what: str) -> bool:
 def speed(table: Table, id: int, verb: str, printed: str = "normal") -> tuple[str, str]:
     """How an action of a piece counts: (normal, free or long; once in which span, if limited).
 
-    PT-202: in that span only the first, whatever made it free.
+    PT-177: in that span only the first, whatever made it free.
     """
     for s in at_work(table, f"Hastens {verb}", id):
         change = s.change
@@ -477,7 +477,7 @@ def _offered(table: Table, standing: Standing, id: int) -> tuple[int, ...]:
 
 
 def _borrowed(table: Table, scope: Scope, change: tree.AlsoHas, id: int) -> tuple[int, ...]:
-    """PM-29: a Leader has a power of a row on its hero side; PT-201: nobody has its own twice."""
+    """PM-29: a Leader has a power of a row on its hero side; PT-176: nobody has its own twice."""
     row = board.ROWS[table.wave] if change.row == "current" else change.row
     of = (id,) if isinstance(change.of, tree.Each) else select.matching(table, scope, change.of)
     found: tuple[int, ...] = ()
