@@ -36,6 +36,8 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("left", "have two left"), ("left", "have three left"), ("melee", "melee attack any"),
+    ("Rival", "Rival Heroes in Melee must target this Hero"),
     ("afterwards", "from the game afterwards"), ("whenever", "whenever it takes damage, it takes"),
     ("end", "until the end of its next Attack"), ("new", "in its new column"),
     ("put", "into your Hand and put the rest"),
