@@ -128,6 +128,13 @@ cannot have $ > cannot gain $
 """
 
 WOUNDS = """
+cannot be given $ or $ > cannot gain $ or $
+^ when|whenever this hero attacks , you may|can apply half the damage , rounded [up|down] , to the
+    target 's [supporter|forerunner] (as well) . > when this hero deals damage with an attack to a
+    hero or leader , you may apply half that damage , rounded [1] , to that hero 's [2] .
+^ when|whenever this hero attacks , apply half the damage , rounded [up|down] , to the target 's
+    [supporter|forerunner] (as well) . > when this hero deals damage with an attack to a hero or
+    leader , apply half that damage , rounded [1] , to that hero 's [2] .
 ^ when|whenever this hero 's attack|attacks deals|deal damage to <whom> , > when this hero deals
     damage with an attack to <whom> ,
 apply|deal damage to <whom> equal to the defeated hero 's [life|attack] . > apply damage equal to
@@ -174,7 +181,39 @@ move [a|another] hero to an empty slot in the same row (of|in) (its|that|their) 
     hero to an empty slot in that hero 's row .
 """
 
+ROWED = """
+^ when|whenever|if <who> [recruit|recruits] a hero into|in the|your|their [vanguard|flank|rear] or
+    (into|in) (the|your|their) [vanguard|flank|rear] , > when <who> [1] a hero , if that hero is in
+    the [2] or that hero is in the [3] ,
+^ when|whenever|if <who> [recruit|recruits] a hero into|in this row or (into|in) (the|your)
+    [vanguard|flank|rear] , > when <who> [1] a hero , if that hero is in this hero 's row or that
+    hero is in the [2] ,
+while|if this hero is in the|your [vanguard|flank|rear] or (in) (the|your) [vanguard|flank|rear] ,
+    > if this hero is in the [1] or this hero is in the [2] ,
+[heroes|corpses] in [your|the|its|their] [vanguard|flank|rear] or (your|the|its|their)
+    [vanguard|flank|rear] [have|has|cannot|may|take|deal|gain|lose|cost] > [1] in [2] [3] and [1]
+    in [2] [4] [5]
+[heroes|corpses] in [your|the] [vanguard|flank|rear] and|or your|the [vanguard|flank|rear]
+    [have|has|cannot|may|take|deal|gain|lose|cost] > [1] in [2] [3] and [1] in [2] [4] [5]
+each|every|all [hero|corpse] in [your|the] [vanguard|flank|rear] or (your|the)
+    [vanguard|flank|rear] [.|,|has|takes|gains|loses|deals|cannot|may|is] > each [1] in [2] [3] and
+    each [1] in [2] [4] [5]
+each|every|all rival [hero|corpse] in the [vanguard|flank|rear] or (the) [vanguard|flank|rear]
+    [.|,|has|takes|gains|loses|deals|cannot|may|is] > each rival [1] in the [2] and each rival [1]
+    in the [3] [4]
+each|every|all [hero|corpse] in the [vanguard|flank|rear] or (the) [vanguard|flank|rear] of your
+    unit > each [1] in your [2] and each [1] in your [3]
+each|every|all [hero|corpse] in the [vanguard|flank|rear] or (the) [vanguard|flank|rear] of
+    a|the|your rival 's unit > each rival [1] in the [2] and each rival [1] in the [3]
+[hero|heroes|corpse|corpses] in the [vanguard|flank|rear] and|or (the) [vanguard|flank|rear] of
+    your unit > [1] in your [2] or your [3]
+[hero|heroes|corpse|corpses] in the [vanguard|flank|rear] and|or (the) [vanguard|flank|rear] of
+    a|the|your rival 's unit > rival [1] in the [2] or [3]
+"""
+
 SEEN = """
+[discards|discard] <x> at random . if he|she|they|it cannot , > [1] <x> at random . otherwise ,
+[discards|discard] <x> at random . if that rival cannot , > [1] <x> at random . otherwise ,
 look at <whose> rival 's hand (,) and|then choose <x> . the|that rival discards it . > look at
     <whose> rival 's hand , then choose <x> from it . discard that card .
 look at <whose> rival 's hand (,) and|then choose <x> . the|that rival discards that card . > look
@@ -209,4 +248,4 @@ all|each|every players|player plays|play with their|his hand|hands revealed|open
     player may look at each player 's hand at any time .
 """
 
-BYWAYS = f"{FIRSTS}\n{PURPOSES}\n{MARKERS}{RAISED}{AFTERWARDS}{ALLOWED}{WOUNDS}{SEEN}"
+BYWAYS = f"{FIRSTS}\n{PURPOSES}\n{MARKERS}{RAISED}{AFTERWARDS}{ALLOWED}{WOUNDS}{ROWED}{SEEN}"

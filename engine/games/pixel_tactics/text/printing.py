@@ -396,11 +396,16 @@ class Editor(Describer, Writer):
 
 
 def barred(words: list[str]) -> str:
-    """ "move or attack", "be healed or moved by Rivals": what they share is said once."""
+    """ "move or attack", "be healed or moved by Rivals", "gain [Intercept] or [+1 Life]": what they
+    share is said once.
+    """
     tails = {each.partition(" by ")[1:] for each in words}
     if len(words) > 1 and len(tails) == 1 and all(each.startswith("be ") for each in words):
         deeds = [each.partition(" by ")[0].removeprefix("be ") for each in words]
         return f"be {listing(deeds, 'or')}{''.join(tails.pop())}"
+    for verb in ("gain ", "lose "):
+        if len(words) > 1 and all(each.startswith(f"{verb}[") for each in words):
+            return verb + listing([each.removeprefix(verb) for each in words], "or")
     return listing(words, "or")
 
 
