@@ -386,6 +386,9 @@ def _has_trait(table: Table, scope: Scope, trait: tree.Trait, id: int) -> bool:
             return table.facts.pieces[id].card == (name or named(scope, step))
         case tree.SameName(of=of, yes=yes):
             return (table.facts.pieces[id].card in names_of(table, scope, of)) == yes
+        case tree.Did(what="was attacked", span=span, yes=yes, whom=tree.Node() as whom):  # PT-180
+            strikers = matching(table, scope, whom)
+            return any(table.marked(f"struck {id}", each, span) for each in strikers) == yes
         case tree.Did(what=_, span=span, yes=yes, whom=tree.Node() as whom):  # PT-154
             struck = (f"struck {one}" for one in matching(table, scope, whom))
             return any(table.marked(each, id, span) for each in struck) == yes

@@ -9,6 +9,24 @@ FIRSTS = "\n".join(
     for span, end in (("turn", ""), ("round", " each round"))
 )
 
+ONCES = "\n".join(
+    f"^ {said} is a free action . > {doing} is a limited free action for you{end} ."
+    for act, doing in (
+        ("move a hero", "moving"),
+        ("recruit a hero", "recruiting"),
+        ("clear a corpse", "clearing"),
+        ("play an order", "playing orders"),
+        ("place a trap", "placing traps"),
+    )
+    for span, end in (("turn", ""), ("round", " each round"))
+    for said in (
+        f"each|every {span} , the first time you {act}",
+        f"the first time you {act} each|every {span}",
+        f"the first time each|every {span} (that) you {act} , it",
+        f"the first time each|every {span} (that) you {act} , this|that",
+    )
+)
+
 PURPOSES = "\n".join(
     f"you may only use them to {act} a {what} . > you may only use them to {act} .\n"
     f"you may only use them to {act} a {what} or > you may only use them to {act} or\n"
@@ -85,8 +103,8 @@ AFTERWARDS = """
 ^ at the end of a|the|each|every wave , if <so> , <does> before casualties are checked . > at the
     end of each wave , if <so> , <does> .
 ^ when|whenever|if <who> would be defeated at the end of a|the|each|any wave , you may|can <x> to
-    <y> instead . > at the end of each wave , if <who> has lethal damage , you may <x> . if you do
-    , <y> .
+    remove <y> instead . > at the end of each wave , if <who> has lethal damage , you may <x> . if
+    you do , remove <y> .
 ^ when|whenever a hero (that) this hero (has) attacked this [wave|turn|round] is defeated , > when
     a hero is defeated , if this hero attacked it this [1] ,
 ^ when|whenever a rival hero (that) this hero (has) attacked this [wave|turn|round] is defeated , >
@@ -106,6 +124,8 @@ during each|every [vanguard|flank|rear] wave , you have > during the [1] wave , 
     . > <who> [1] @ attack strength . <who> may attack in the [2] wave .
 ^ <who> [has|have] @ attack (strength) and may|can <x> . > <who> [1] @ attack strength . <who> may
     <x> .
+^ <who> [has|have] <x> and may|can move as a free action . > <who> [1] <x> . moving is a free
+    action for <who> .
 ^ <who> may|can attack and cast spells <when> recruited . > <who> may attack <when> recruited .
     <who> may cast spells <when> recruited .
 ^ <who> may|can attack <when> the wave they are recruited , but|and (they) [have|take|deal] <x>
@@ -142,8 +162,11 @@ apply|deal damage to <whom> equal to the defeated hero 's [life|attack] . > appl
 apply|deal damage to <whom> equal to the defeated hero 's attack strength . > apply damage equal to
     its attack strength to <whom> .
 remove any amount of damage from <who> and apply > remove any amount of damage from <who> . apply
-^ each hero in that row in all|any|every units|unit takes # damage , except heroes with intercept .
-    > apply # damage to each hero in that row without intercept .
+^ all|each|every heroes|hero in that [row|column] in all|any|every units|unit takes|take # damage ,
+    except heroes|those|ones with intercept . > apply # damage to each hero in that [1] without
+    intercept .
+^ all|each|every heroes|hero in that [row|column|unit] takes|take # damage , except
+    heroes|those|ones with intercept . > apply # damage to each hero in that [1] without intercept .
 , except heroes|those|ones with intercept . > without intercept .
 ^ when|whenever|if an order played by a|your|the rival would damage <whom> , <who> takes that|the
     damage instead . > if <whom> would be dealt damage by a rival order , move that damage to <who>
@@ -179,6 +202,43 @@ move [a|another] [rival] hero to an empty slot in the same row (of|in) (its|that
     move [1] [2] hero to an empty slot in that hero 's row .
 move [a|another] hero to an empty slot in the same row (of|in) (its|that|their) (unit) . > move [1]
     hero to an empty slot in that hero 's row .
+"""
+
+STRUCK = """
+[hero|heroes|leader|leaders] (that) (was|were) attacked by [this|your|that] [hero|leader] this
+    [turn|wave|round] > [1] that was attacked by [2] [3] this [4]
+[hero|heroes|leader|leaders] (that|who|whom) [this|your|that] [hero|leader] (has) attacked this
+    [turn|wave|round] > [1] that was attacked by [2] [3] this [4]
+^ this hero may|can attack twice each|per|every wave , but (it) cannot attack the same target twice
+    (in|during) (the|a|that) (same) (wave) . > this hero may attack twice each wave . this hero
+    cannot attack heroes and leaders that were attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but (it) cannot attack the same hero twice
+    (in|during) (the|a|that) (same) (wave) . > this hero may attack twice each wave . this hero
+    cannot attack heroes that were attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but (it) must choose|attack|target a
+    different target for|with each attack . > this hero may attack twice each wave . this hero
+    cannot attack heroes and leaders that were attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but (it) must choose|attack|target a
+    different hero for|with each attack . > this hero may attack twice each wave . this hero cannot
+    attack heroes that were attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but must attack a different target each time
+    . > this hero may attack twice each wave . this hero cannot attack heroes and leaders that were
+    attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but must attack a different hero each time .
+    > this hero may attack twice each wave . this hero cannot attack heroes that were attacked by
+    this hero this wave .
+^ this hero may|can attack twice each|per|every wave . it cannot attack the same target twice
+    (in|during) (the|a|that) (same) (wave) . > this hero may attack twice each wave . this hero
+    cannot attack heroes and leaders that were attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave . it cannot attack the same hero twice
+    (in|during) (the|a|that) (same) (wave) . > this hero may attack twice each wave . this hero
+    cannot attack heroes that were attacked by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but not the same target (twice) . > this
+    hero may attack twice each wave . this hero cannot attack heroes and leaders that were attacked
+    by this hero this wave .
+^ this hero may|can attack twice each|per|every wave , but not the same hero (twice) . > this hero
+    may attack twice each wave . this hero cannot attack heroes that were attacked by this hero
+    this wave .
 """
 
 ROWED = """
@@ -248,4 +308,5 @@ all|each|every players|player plays|play with their|his hand|hands revealed|open
     player may look at each player 's hand at any time .
 """
 
-BYWAYS = f"{FIRSTS}\n{PURPOSES}\n{MARKERS}{RAISED}{AFTERWARDS}{ALLOWED}{WOUNDS}{ROWED}{SEEN}"
+PLAIN = f"{MARKERS}{RAISED}{AFTERWARDS}{ALLOWED}{WOUNDS}{STRUCK}{ROWED}{SEEN}"
+BYWAYS = f"{FIRSTS}\n{ONCES}\n{PURPOSES}\n{PLAIN}"

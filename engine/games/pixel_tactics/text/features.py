@@ -389,7 +389,8 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
         raise Unread.phrase(
             deed.where, "“attacked”, “cast”, “moved”, “was recruited” or “was damaged”"
         )
-    whom = struck(mod.core, scene) if mod.core is not None and done == "attacked" else None
+    struck_or_striking = done in ("attacked", "was attacked")
+    whom = struck(mod.core, scene) if mod.core is not None and struck_or_striking else None
     if mod.core is not None and not (whom or _goes_without_saying(mod.core, what)):
         raise Unread.phrase(mod.core.where, "when: “this Turn”, “this Wave” or “this Round”")
     past = PAST.get(span or scene.lately)
@@ -399,7 +400,7 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
 
 
 def struck(core: Core, scene: Scene) -> t.Group | t.Reference:
-    """Whom somebody attacked: "that attacked this Hero", "that attacked your Leader"."""
+    """Whom somebody attacked, or who did: "that attacked this Hero", "… your Leader"."""
     from .nouns import piece
 
     found = piece(Phrase(core, []), scene)

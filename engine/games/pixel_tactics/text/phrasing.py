@@ -422,7 +422,8 @@ class Voice(ABC):
         many = self.several and not no
         if trait.what in passive:
             was = "were" if many else "was"
-            return f"{was if yes else was + ' not'} {passive[trait.what]} {span}"
+            by = f" by {self.any_of(trait.whom)}" if trait.whom is not None else ""
+            return f"{was if yes else was + ' not'} {passive[trait.what]}{by} {span}"
         has = "have" if many else "has"
         done = {"attacked": "attacked", "cast": "cast", "moved": "moved", "acted": "acted"}[
             trait.what

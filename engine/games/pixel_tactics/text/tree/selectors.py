@@ -162,7 +162,7 @@ class Did(Node, frozen=True):
     span: Literal["turn", "wave", "round"]
     yes: bool = True
     whom: Group | Reference | None = None
-    """with "attacked": only them"""
+    """with "attacked": only them; with "was attacked": only by them"""
 
 
 class HasPower(Node, frozen=True):
