@@ -242,6 +242,10 @@ STRUCK = """
 """
 
 ROWED = """
+[if|while] you have no [heroes|corpses] in your [vanguard|flank|rear] or (your)
+    [vanguard|flank|rear] , > [1] you have no [2] in your [3] and you have no [2] in your [4] ,
+[if|while] there are no [heroes|corpses] in your [vanguard|flank|rear] or (your)
+    [vanguard|flank|rear] , > [1] you have no [2] in your [3] and you have no [2] in your [4] ,
 ^ when|whenever|if <who> [recruit|recruits] a hero into|in the|your|their [vanguard|flank|rear] or
     (into|in) (the|your|their) [vanguard|flank|rear] , > when <who> [1] a hero , if that hero is in
     the [2] or that hero is in the [3] ,
@@ -250,9 +254,8 @@ ROWED = """
     hero is in the [2] ,
 while|if this hero is in the|your [vanguard|flank|rear] or (in) (the|your) [vanguard|flank|rear] ,
     > if this hero is in the [1] or this hero is in the [2] ,
-[heroes|corpses] in [your|the|its|their] [vanguard|flank|rear] or (your|the|its|their)
-    [vanguard|flank|rear] [have|has|cannot|may|take|deal|gain|lose|cost] > [1] in [2] [3] and [1]
-    in [2] [4] [5]
+[heroes|corpses] in [your|the] [vanguard|flank|rear] or (your|the) [vanguard|flank|rear]
+    [have|has|cannot|may|take|deal|gain|lose|cost] > [1] in [2] [3] and [1] in [2] [4] [5]
 [heroes|corpses] in [your|the] [vanguard|flank|rear] and|or your|the [vanguard|flank|rear]
     [have|has|cannot|may|take|deal|gain|lose|cost] > [1] in [2] [3] and [1] in [2] [4] [5]
 each|every|all [hero|corpse] in [your|the] [vanguard|flank|rear] or (your|the)
@@ -278,8 +281,8 @@ look at <whose> rival 's hand (,) and|then choose <x> . the|that rival discards 
     <whose> rival 's hand , then choose <x> from it . discard that card .
 look at <whose> rival 's hand (,) and|then choose <x> . the|that rival discards that card . > look
     at <whose> rival 's hand , then choose <x> from it . discard that card .
-look at <whose> rival 's hand , then choose [a|an] [order|trap|hero|operation] (or)
-    (order|trap|hero|operation) . > look at <whose> rival 's hand , then choose [1] [2] from it .
+look at <whose> rival 's hand , then choose [a|an] [order|trap|operation] (or)
+    (order|trap|operation) . > look at <whose> rival 's hand , then choose [1] [2] from it .
 the order on|of one of those|these|the cards > an order from it
 as if|though you had played it . > .
 , draw one of them , and|then put the other <x…> > , then put one of them into your hand and the
@@ -291,7 +294,8 @@ if that card has an [order|trap|operation] , you may|can play that order > if it
 until they|he|she have|has # left . > until they have # cards in hand .
 [discards|discard] cards from their|his hand until > [1] cards until
 [orders|spells] played|cast by your|a|the rivals|rival > rival [1]
-the chosen [heroes|hero|cards|card|corpses] > those [1]
+the chosen [heroes|cards|corpses] > those [1]
+the chosen [hero|card|corpse] > that [1]
 one of their own heroes > one of their heroes
 hero in their own unit > hero in their unit
 ^ each player chooses a hero in their unit and defeats all (of) their|the other heroes (in) (their)
