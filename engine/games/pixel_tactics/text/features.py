@@ -400,7 +400,7 @@ def _which(mod: Mod, rest: list[Mod], described: Described, scene: Scene) -> Non
 
 
 def struck(core: Core, scene: Scene) -> t.Group | t.Reference:
-    """Whom somebody attacked: "that attacked this Hero", "that attacked your Leader"."""
+    """Whom somebody attacked, or who did: "that attacked this Hero", "… your Leader"."""
     from .nouns import piece
 
     found = piece(Phrase(core, []), scene)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from . import tree as t
@@ -12,7 +13,7 @@ from .errors import Unread
 from .exemptions import doer
 from .people import is_people, people
 from .scene import Scene
-from .surface import Bare, Bracket, Extra, Items, Phrase
+from .surface import Bare, Bracket, Extra, Item, Items, Phrase
 from .word import Word
 from .wordings import before
 
@@ -56,6 +57,10 @@ def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...
     for verb in bare.verbs[1:]:
         if verb.type in ("AND", "OR"):
             continue
+        items = bare.complement.items if bare.complement is not None else []
+        if verb is bare.verbs[-1] and len(items) > 1 and all(map(_is_status, items)):
+            found += _none_of(verb, items, extras, scene)
+            continue
         found.append(_cannot_do(verb, bare, extras, scene))
     if not found:
         raise Unread.phrase(
@@ -63,6 +68,22 @@ def cannot(bare: Bare, extras: list[Extra], scene: Scene) -> tuple[t.Change, ...
         )
     found.sort(key=lambda each: each == t.Cannot("cast"))  # "cannot attack, move or cast Spells"
     return tuple(dict.fromkeys(found))
+
+
+def _is_status(item: Item) -> bool:
+    return isinstance(item, Bracket)
+
+
+def _none_of(
+    verb: Word, items: list[Item], extras: list[Extra], scene: Scene
+) -> Iterator[t.Change]:
+    """ "cannot gain [-1 Attack] or [-1 Life]": neither of them."""
+    for item in items:
+        kept = _keeps(verb, Items([item]), [*extras], scene)
+        if kept is None:
+            raise Unread.phrase(item.where, "what they cannot gain or lose")
+        yield kept
+    doer(extras, scene)
 
 
 def _keeps(

@@ -215,15 +215,24 @@ _STRIKES = ("attack", "melee attack", "ranged attack", "spell")
 
 def _preposition(
     word: Word, before: Word | None, after: Word | None, settled: list[Word], rest: list[Word]
-) -> Word:
+) -> Word | None:
     """ "Attacks by Heroes against Leaders deal…": before the verb they belong to the Attacks."""
-    del after, rest
+    del after
+    if word.root == "by" and _told_by_whom(settled, rest):
+        return None
     if word.root == "as" and before is not None and before.root == "name":
         return word.become("LINK")
     if word.root not in ("against", "by") or _has_verb(settled):
         return word
     struck = any(each.type == "NOUN" and each.root in _STRIKES for each in _clause_so_far(settled))
     return word.become("LINK") if struck else word
+
+
+def _told_by_whom(settled: list[Word], rest: list[Word]) -> bool:
+    """ "That was attacked | by this Hero this Wave": the verb says already who is the attacker."""
+    told = [each for each in settled[-4:] if each.root != "not"][-3:]
+    passive = [each.root for each in told[1:]] == ["was", "attacked"]
+    return passive and told[0].type == "REL" and any(each.root in SPANS for each in rest[1:4])
 
 
 def _clause_so_far(settled: list[Word]) -> list[Word]:

@@ -7,6 +7,7 @@ from .answering import ANSWERING
 from .asides import ASIDES
 from .behests import BEHESTS
 from .bidding import BIDDING
+from .byways import BYWAYS
 from .cardtalk import CARDTALK
 from .customs import CUSTOMS
 from .doings import DOINGS
@@ -447,6 +448,6 @@ PARTS = (
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
-    LEADERSHIP, FOURTHS, AFTERMATH, FIGURES,
+    LEADERSHIP, FOURTHS, AFTERMATH, FIGURES, BYWAYS,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

@@ -58,6 +58,10 @@ GUARDED = ("be cancelled", "be intercepted")
 """what is said of the strikes, not of who strikes"""
 
 
+ARRIVED = ("attack when recruited", "cast when recruited", "move when recruited")
+"""what is said of when they come, one thing at a time"""
+
+
 class Editor(Describer, Writer):
     """Writes as cards are printed: one sentence where one is enough, short words where they do."""
 
@@ -96,6 +100,8 @@ class Editor(Describer, Writer):
         if striking:
             return title(f"{condition}{striking}.")
         if len(changes) > 1 and any(getattr(each, "what", "") in GUARDED for each in changes):
+            return " ".join(self.static(t.Static(who, (c,), clause.condition)) for c in changes)
+        if len(changes) > 1 and all(getattr(each, "what", "") in ARRIVED for each in changes):
             return " ".join(self.static(t.Static(who, (c,), clause.condition)) for c in changes)
         if any(isinstance(change, t.Hastens | t.Costs) for change in changes):
             return " ".join(self.stated(who, change, condition) for change in changes)
@@ -396,11 +402,16 @@ class Editor(Describer, Writer):
 
 
 def barred(words: list[str]) -> str:
-    """ "move or attack", "be healed or moved by Rivals": what they share is said once."""
+    """ "move or attack", "be healed or moved by Rivals", "gain [Intercept] or [+1 Life]": what they
+    share is said once.
+    """
     tails = {each.partition(" by ")[1:] for each in words}
     if len(words) > 1 and len(tails) == 1 and all(each.startswith("be ") for each in words):
         deeds = [each.partition(" by ")[0].removeprefix("be ") for each in words]
         return f"be {listing(deeds, 'or')}{''.join(tails.pop())}"
+    for verb in ("gain ", "lose "):
+        if len(words) > 1 and all(each.startswith(f"{verb}[") for each in words):
+            return verb + listing([each.removeprefix(verb) for each in words], "or")
     return listing(words, "or")
 
 

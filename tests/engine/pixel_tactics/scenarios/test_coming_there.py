@@ -428,6 +428,28 @@ def test_who_attacked_somebody_is_told_from_who_attacked_somebody_else():
     assert (game.damage("a.V1"), game.damage("a.V2")) == (2, 0)
 
 
+def test_who_may_not_strike_the_same_one_twice_strikes_another():
+    twin = hero("Twin", 2, 9, "May attack twice each Wave, but not the same target.")
+    game = scene({"V1": "Twin", "V2": "Fighter"}, {"V1": "Fighter", "V2": "Fighter"}, FIGHTER, twin)
+
+    game.play("a attack V1 > b.V1")
+
+    again = [game.can(f"a attack {one}") for one in ("V1 > b.V1", "V1 > b.V2", "V2 > b.V1")]
+    assert again == [False, True, True]
+
+
+def test_who_was_attacked_by_somebody_is_told_from_who_was_attacked_by_others():
+    hound = hero("Hound", 1, 9)
+    mark = order("Mark", "Apply 2 damage to each Hero that was attacked by your Leader this Round.")
+    chief = leader("Chief", 1, 20, "Your Leader may attack in any Wave. Ranged Attack.")
+    unit = {"leader": "Chief", "V1": "Hound", "hand": ["Mark"]}
+    game = scene(unit, {"V1": "Hound", "V2": "Hound"}, hound, mark, chief, actions=3)
+
+    game.play("a attack V1 > b.V1", "a attack F2 > b.V2", "a order Mark").settle()
+
+    assert (game.damage("b.V1"), game.damage("b.V2")) == (1, 3)
+
+
 def test_who_attacked_a_leader_a_wave_ago_did_not_do_so_in_this_one():
     oath = order("Oath", "Apply 3 damage to each Rival Hero that attacked your Leader this Wave.")
     sniper = hero("Sniper", 1, 9, "Ranged Attack.")

@@ -33,7 +33,6 @@ def test_whoever_is_recruited_in_a_wave_need_not_stand_in_its_row():
             "vanguard",
             "When this Hero attacks a Hero, this Hero takes 2 less damage from it from it.",
         ),
-        ("vanguard", "This Hero may attack twice each Wave, but not the same target."),
         ("trap", "When a Rival Hero would be recruited, it is recruited into the Rear instead."),
         ("rear", "Spell: An Ally may remove 3 damage from a Hero in their Unit."),
     ],

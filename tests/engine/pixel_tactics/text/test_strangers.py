@@ -45,6 +45,8 @@ TWICE = (
     ("against", "has [+2 Attack] against it"),
     ("afterward", "Deck afterward."), ("making", "Rivals making"), ("if", "this Hero if able"),
     ("able", "this Hero if able"), ("while", "while attacking"), ("when", "when Attacking"),
+    ("left", "have two left"), ("left", "have three left"), ("melee", "melee attack any"),
+    ("Rival", "Rival Heroes in Melee must target this Hero"),
     ("afterwards", "from the game afterwards"), ("whenever", "whenever it takes damage, it takes"),
     ("end", "until the end of its next Attack"), ("new", "in its new column"),
     ("put", "into your Hand and put the rest"),
