@@ -36,6 +36,16 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("lowered", "cannot be lowered below"), ("stolen", "stolen"), ("behind", "for a Hero behind it"),
+    ("as", "counts as Ranged"), ("as", "as you like. Those"), ("like", "as you like. Those"),
+    ("left", "Time Marker left"),
+    ("checks", "During casualty checks"), ("put", "and put the other on"),
+    ("two", "instead of two"),
+    ("remaining", "less Life remaining"), ("deal", "the damage they deal"), ("so", "you do so"),
+    ("reduced", "reduced or prevented"), ("new", "becomes the new target"), ("first", "Deck first"),
+    ("begins", "your next turn begins"), ("left", "no cards left"), ("two", "those two Heroes"),
+    ("as", "as you choose"), ("choose", "as you choose"), ("make", "Attack you make"),
+    ("again", "cannot act again"),
     ("afterwards", "from the game afterwards"), ("whenever", "whenever it takes damage, it takes"),
     ("end", "until the end of its next Attack"), ("new", "in its new column"),
     ("put", "into your Hand and put the rest"),
