@@ -94,7 +94,7 @@ class Changer(Allower, ABC):
         over = self.group(change.over, subject=True) if change.over is not None else ""
         by = self.group(change.attackers, subject=True) if change.attackers is not None else ""
         rather = f"{' instead of ' * bool(over)}{over}"
-        return f"must be attacked{' by ' * bool(by)}{by}{via}{rather}"
+        return f"must be attacked{via}{' by ' * bool(by)}{by}{rather}"
 
     def _toll(self, change: t.Toll) -> str:
         via = f"with {listing([STRUCK[each] for each in change.by])} " if change.by else ""

@@ -53,8 +53,8 @@ while <so> , during|in the [vanguard|flank|rear] wave , you have 1 more action e
     damage to that hero .
 ^ while this hero is in melee , rival heroes in the (opposing) [vanguard|flank|rear] must attack
     it|this (hero) if|when they make (a) melee attack|attacks . > while this hero is in melee ,
-    this hero must be attacked by rival heroes in the [1] with melee attacks .
-^ rivals|rival must attack [this|your] [hero|leader] if|when they make (a) melee attack|attacks . >
+    this hero must be attacked with melee attacks by rival heroes in the [1] .
+rivals|rival must attack [this|your] [hero|leader] if|when they make (a) melee attack|attacks . >
     [1] [2] must be attacked with melee attacks .
 each|every (time) marker still|remaining|left on this|the [card|operation] > each time marker on
     this [1]
@@ -62,6 +62,17 @@ when|if|whenever they|it target|targets a hero with damage (already) (on) (it) >
     damaged hero
 (when|whenever) they|it target|targets a [hero|leader] that already|currently has damage > when
     they attack a damaged [1]
+rivals|rival heroes in the [vanguard|flank|rear] must attack [this|your] [hero|leader] if|when they
+    make (a) melee attack|attacks . > [2] [3] must be attacked with melee attacks by rival heroes
+    in the [1] .
+^ you may|can recruit one|a hero into your [vanguard|flank|rear] each|every|per turn as a|an
+    (limited) free action . > recruiting into the [1] is a limited free action for you .
+^ (each|every) (turn) you may|can recruit one|a hero into your [vanguard|flank|rear] as a limited
+    free action . > recruiting into the [1] is a limited free action for you .
+^ you may|can recruit heroes into your [vanguard|flank|rear] as a limited free action . >
+    recruiting into the [1] is a limited free action for you .
+^ you may|can recruit heroes into your [vanguard|flank|rear] as a free action . > recruiting into
+    the [1] is a free action for you .
 """
 """what holds all the time, and how many actions there are"""
 
@@ -263,6 +274,55 @@ takes an attack for|instead|meant (of) (for) another|a|your (other) [hero|leader
     intercepts an attack ,
 that [hero] is moved back to its previous|former|old slot . > move that [1] back to its former slot
     .
+would be defeated by <x> , you may|can put|place its corpse [on|into|in|under] > would be defeated
+    by <x> , you may put that corpse [1]
+when|whenever a rival hero is defeated by an attack from your [vanguard|flank|rear] , > when a
+    rival hero is defeated by an attack by a hero in your [1] ,
+^ when|whenever a rival hero is defeated by <x> , you may|can put|place its corpse on <where>
+    instead of <it…> . > if a rival hero would be defeated by <x> , you may put that corpse on
+    <where> instead .
+instead of leaving|placing it in|as (the|its|a) unit|corpse . > instead .
+is|are reduced to 0|zero life , > is dealt lethal damage ,
+^ when|whenever a|the|your rival (would) reduce|reduces|reduced <who> 's life to 0|zero , > when a
+    rival deals lethal damage to <who> ,
+^ when|whenever a|the|your rival (would) reduce|reduces|reduced the life of <who> to 0|zero , > when
+    a rival deals lethal damage to <who> ,
+^ your heroes <where> [have|gain|get] <x…> . when|whenever|if <e…> , [apply|deal] # damage to
+    (each) (of) them . > your heroes <where> [1] <x…> . when <e…> , [2] # damage to each of your
+    heroes <where> .
+^ your heroes [have|gain|get] <x…> . when|whenever|if <e…> , [apply|deal] # damage to (each) (of)
+    them . > your heroes [1] <x…> . when <e…> , [2] # damage to each of your heroes .
+^ your heroes <where> [have|gain|get] <x…> . when|whenever|if <e…> , they take # damage . > your
+    heroes <where> [1] <x…> . when <e…> , apply # damage to each of your heroes <where> .
+^ your heroes [have|gain|get] <x…> . when|whenever|if <e…> , they take # damage . > your heroes [1]
+    <x…> . when <e…> , apply # damage to each of your heroes .
+^ discard each|every|all operation|operations in play . for each|every (one) (operation)
+    (discarded) (this) (way) , its|the owner|controller|player draws a card . > each player
+    discards each operation in their reserve , then draws that many cards .
+put one|a|an order , operation (,) or trap (from) among|of them > put one card from among them
+put one|a|an order , trap (,) or operation (from) among|of them > put one card from among them
+put one|a|an operation , order (,) or trap (from) among|of them > put one card from among them
+put one|a|an operation , trap (,) or order (from) among|of them > put one card from among them
+put one|a|an trap , order (,) or operation (from) among|of them > put one card from among them
+put one|a|an trap , operation (,) or order (from) among|of them > put one card from among them
+that|this hero takes # damage afterwards . > apply # damage to that hero .
+you may|can have one|a|any hero in your unit attack (again) a second time each|every round (,)
+    (even) (if) (it) (is) (not) (in) (the) (current) (wave) . > once per round , attack with a hero
+    in your unit that has attacked this round .
+^ you may|can have one|a|any hero in your unit attack a second time each|every round , even if it
+    is not (in) (the|its) (current) wave . > once per round , attack with a hero in your unit that
+    has attacked this round .
+you may|can have a|one hero in your unit attack . > you may attack with a hero in your unit .
+if your rival has # or more cards in hand , [apply|deal] % damage to their leader . > if a rival
+    has # or more cards in hand , [1] % damage to that rival 's leader .
+if a|the rival has # or more cards in hand , [apply|deal] % damage to their leader . > if a rival
+    has # or more cards in hand , [1] % damage to that rival 's leader .
+. if a|the|your rival has # or more cards in hand , they discard > . if a rival has # or more cards
+    in
+    hand , that rival discards
+^ discard each|every|all operation|operations in play . for each card discarded this way , its|the
+    owner|controller|player draws a card . > each player discards each operation in their reserve ,
+    then draws that many cards .
 """
 """what is done instead, and what follows of it"""
 
@@ -302,7 +362,7 @@ if he|she has no cards (left|remaining) in his|her|their hand , > if that rival 
     hand ,
 if he|she has no cards (left|remaining) in hand , > if that rival has no cards in hand ,
 freely rearrange > rearrange
-those heroes may|can still attack this wave|turn|round . > .
+those heroes may|can still attack this wave|turn . > .
 if you|it have|has no other traps in your reserve (slots) , > if you have exactly one trap in your
     reserve ,
 if you have no other traps in your reserve (slots|slot) . > if you have exactly one trap in your

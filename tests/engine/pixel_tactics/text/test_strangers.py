@@ -36,7 +36,13 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
-    ("lowered", "cannot be lowered below"), ("stolen", "stolen"), ("behind", "for a Hero behind it"),
+    ("lowered", "cannot be lowered below"), ("stolen", "stolen"),
+    ("behind", "for a Hero behind it"), ("leaving", "instead of leaving it"),
+    ("as", "Wave as well"), ("Limited", "each turn as a Limited"),
+    ("even", "even if it is not in the current Wave. That Hero takes"), ("well", "Wave as well"),
+    ("if", "even if it is not in the current Wave. That Hero takes"), ("opposing", "opposing"),
+    ("not", "even if it is not in the current Wave. That Hero takes"),
+    ("afterwards", "takes 2 damage afterwards"),
     ("as", "counts as Ranged"), ("as", "as you like. Those"), ("like", "as you like. Those"),
     ("left", "Time Marker left"),
     ("checks", "During casualty checks"), ("put", "and put the other on"),
