@@ -116,8 +116,6 @@ if you (have) cast # or more spells this [turn|wave|round] , draw a card for eac
 if you (have) played # or more orders this [turn|wave|round] , draw a card for each|one (one) (of)
     them|those|these (orders) . > if you have played # or more orders this [1] , draw a card for
     each order you have played this [1] .
-[cards] . if a|that|the|any rival cannot , [apply|deal|draw] > [1] . if they cannot , [2]
-[card] . if a|that|the|any rival cannot , [apply|deal|draw] > [1] . if they cannot , [2]
 attack : attack # different <whom…> . > attack : this hero attacks # <whom…> .
 attack : attack up to # (different) <whom…> . > attack : this hero attacks up to # <whom…> .
 ^ the [second|third] attack (that) you each [turn|wave|round] [deals] doubles damage . > the [1]
@@ -323,6 +321,39 @@ if a|the rival has # or more cards in hand , [apply|deal] % damage to their lead
 ^ discard each|every|all operation|operations in play . for each card discarded this way , its|the
     owner|controller|player draws a card . > each player discards each operation in their reserve ,
     then draws that many cards .
+^ (activate) when|whenever [a] rival hero makes a [ranged|melee] attack . after the|that attack
+    (resolves) , [apply|deal|draw|remove] > after a rival hero makes a [2] attack , [3]
+you may search your deck for <x> , reveal it , and put it into your hand [.|,] > you may search
+    your deck for <x> , reveal that card and put it into your hand [1]
+. this [hero|leader] then takes|suffers # damage . > . apply # damage to this [1] .
+^ turn all|each [corpses|corpse] in your unit into living heroes|hero with <s…> . > revive all
+    corpses in your unit . they gain <s…> .
+^ turn a corpse in <where> into a living hero with <s…> . > revive a corpse in <where> . it gains
+    <s…> .
+^ each|every rival (chooses) (and) discards # cards . if a|the|that|any rival cannot , [apply|deal]
+    % damage to that rival 's leader . > for each rival , if there are less than # cards in that
+    player 's hand , apply % damage to that player 's leader . each rival discards # cards .
+^ each|every rival (chooses) (and) discards a|1 card . if a|the|that|any rival cannot ,
+    [apply|deal] # damage to that rival 's leader . > for each rival , that player discards a card
+    , then if they do not , apply # damage to that player 's leader .
+^ each|every rival (chooses) (and) discards # cards . if a|the|that|any rival cannot , [apply|deal]
+    % damage to their leader . > for each rival , if there are less than # cards in that player 's
+    hand , apply % damage to that player 's leader . each rival discards # cards .
+^ each|every rival (chooses) (and) discards a|1 card . if a|the|that|any rival cannot ,
+    [apply|deal] # damage to their leader . > for each rival , that player discards a card , then
+    if they do not , apply # damage to that player 's leader .
+^ each|every rival (chooses) (and) discards # cards . if they cannot , [apply|deal] % damage to
+    that rival 's leader . > for each rival , if there are less than # cards in that player 's hand
+    , apply % damage to that player 's leader . each rival discards # cards .
+^ each|every rival (chooses) (and) discards a|1 card . if they cannot , [apply|deal] # damage to
+    that rival 's leader . > for each rival , that player discards a card , then if they do not ,
+    apply # damage to that player 's leader .
+^ each|every rival (chooses) (and) discards # cards . if they cannot , [apply|deal] % damage to
+    their leader . > for each rival , if there are less than # cards in that player 's hand , apply
+    % damage to that player 's leader . each rival discards # cards .
+^ each|every rival (chooses) (and) discards a|1 card . if they cannot , [apply|deal] # damage to
+    their leader . > for each rival , that player discards a card , then if they do not , apply #
+    damage to that player 's leader .
 """
 """what is done instead, and what follows of it"""
 

@@ -36,6 +36,7 @@ LIGHT = frozenset(
 """words that say twice what is said once: articles, nouns that stand for themselves, a verb that
 was said before, "too" """
 TWICE = (
+    ("put", "and put the others on"), ("chooses", "chooses and discards"),
     ("lowered", "cannot be lowered below"), ("stolen", "stolen"),
     ("behind", "for a Hero behind it"), ("leaving", "instead of leaving it"),
     ("as", "Wave as well"), ("Limited", "each turn as a Limited"),
