@@ -8,8 +8,8 @@ STEADY = """
     action|actions . > <who> [2] # [3] action during the next [1] .
 ^ (during|in) each|every|the rival 's next turn , that|the rival has # fewer|less action|actions .
     > each rival has # less action next turn .
-^ (during|in) each|every|the rival 's next turn , that|the rival loses # action|actions . >
-    each rival has # less action next turn .
+^ (during|in) each|every|the rival 's next turn , that|the rival loses # action|actions . > each
+    rival has # less action next turn .
 ^ each|every rival has # fewer|less action|actions in|during|on|for their|his|its next turn . >
     each rival has # less action next turn .
 while your [vanguard|flank|rear] is empty of heroes > while you have no heroes in your [1]
@@ -90,7 +90,7 @@ you may|can put the top card of your deck into your discard pile . if it|that (c
     (slot|slots) . > [1] [2] [3] , place it .
 if that card has [a|an] [trap|operation|order] , > if that card is [1] [2] ,
 that attack deals # additional|extra damage . > that attack deals # more damage .
-, choosing any|its|the target|targets (you) (like|wish) . > .
+attack with <x> , choosing any|its|the target|targets (you) (like|wish) . > attack with <x> .
 remove all damage from one|a [hero] and half (of) the|its damage , rounded [down|up] , from another
     (hero) . > choose a hero . remove all damage from it . choose another hero . remove damage from
     it equal to half its damage , rounded [2] .
@@ -283,17 +283,31 @@ instead of leaving|placing it in|as (the|its|a) unit|corpse . > instead .
 is|are reduced to 0|zero life , > is dealt lethal damage ,
 ^ when|whenever a|the|your rival (would) reduce|reduces|reduced <who> 's life to 0|zero , > when a
     rival deals lethal damage to <who> ,
-^ when|whenever a|the|your rival (would) reduce|reduces|reduced the life of <who> to 0|zero , > when
-    a rival deals lethal damage to <who> ,
-^ your heroes <where> [have|gain|get] <x…> . when|whenever|if <e…> , [apply|deal] # damage to
-    (each) (of) them . > your heroes <where> [1] <x…> . when <e…> , [2] # damage to each of your
-    heroes <where> .
-^ your heroes [have|gain|get] <x…> . when|whenever|if <e…> , [apply|deal] # damage to (each) (of)
-    them . > your heroes [1] <x…> . when <e…> , [2] # damage to each of your heroes .
-^ your heroes <where> [have|gain|get] <x…> . when|whenever|if <e…> , they take # damage . > your
-    heroes <where> [1] <x…> . when <e…> , apply # damage to each of your heroes <where> .
-^ your heroes [have|gain|get] <x…> . when|whenever|if <e…> , they take # damage . > your heroes [1]
-    <x…> . when <e…> , apply # damage to each of your heroes .
+^ when|whenever a|the|your rival (would) reduce|reduces|reduced the life of <who> to 0|zero , >
+    when a rival deals lethal damage to <who> ,
+^ your heroes <where> [have|gain|get] <x…> . when|whenever|if this operation <e…> , [apply|deal] #
+    damage to (each) (of) them . > your heroes <where> [1] <x…> . when this operation <e…> , [2] #
+    damage to each of your heroes <where> .
+^ your heroes <where> [have|gain|get] <x…> . when|whenever|if the last time marker <e…> ,
+    [apply|deal] # damage to (each) (of) them . > your heroes <where> [1] <x…> . when the last time
+    marker <e…> , [2] # damage to each of your heroes <where> .
+^ your heroes [have|gain|get] <x…> . when|whenever|if this operation <e…> , [apply|deal] # damage
+    to (each) (of) them . > your heroes [1] <x…> . when this operation <e…> , [2] # damage to each
+    of your heroes .
+^ your heroes [have|gain|get] <x…> . when|whenever|if the last time marker <e…> , [apply|deal] #
+    damage to (each) (of) them . > your heroes [1] <x…> . when the last time marker <e…> , [2] #
+    damage to each of your heroes .
+^ your heroes <where> [have|gain|get] <x…> . when|whenever|if this operation <e…> , they take #
+    damage . > your heroes <where> [1] <x…> . when this operation <e…> , apply # damage to each of
+    your heroes <where> .
+^ your heroes <where> [have|gain|get] <x…> . when|whenever|if the last time marker <e…> , they take
+    # damage . > your heroes <where> [1] <x…> . when the last time marker <e…> , apply # damage to
+    each of your heroes <where> .
+^ your heroes [have|gain|get] <x…> . when|whenever|if this operation <e…> , they take # damage . >
+    your heroes [1] <x…> . when this operation <e…> , apply # damage to each of your heroes .
+^ your heroes [have|gain|get] <x…> . when|whenever|if the last time marker <e…> , they take #
+    damage . > your heroes [1] <x…> . when the last time marker <e…> , apply # damage to each of
+    your heroes .
 ^ discard each|every|all operation|operations in play . for each|every (one) (operation)
     (discarded) (this) (way) , its|the owner|controller|player draws a card . > each player
     discards each operation in their reserve , then draws that many cards .
@@ -316,8 +330,7 @@ if your rival has # or more cards in hand , [apply|deal] % damage to their leade
 if a|the rival has # or more cards in hand , [apply|deal] % damage to their leader . > if a rival
     has # or more cards in hand , [1] % damage to that rival 's leader .
 . if a|the|your rival has # or more cards in hand , they discard > . if a rival has # or more cards
-    in
-    hand , that rival discards
+    in hand , that rival discards
 ^ discard each|every|all operation|operations in play . for each card discarded this way , its|the
     owner|controller|player draws a card . > each player discards each operation in their reserve ,
     then draws that many cards .
@@ -325,7 +338,8 @@ if a|the rival has # or more cards in hand , [apply|deal] % damage to their lead
     (resolves) , [apply|deal|draw|remove] > after a rival hero makes a [2] attack , [3]
 you may search your deck for <x> , reveal it , and put it into your hand [.|,] > you may search
     your deck for <x> , reveal that card and put it into your hand [1]
-. this [hero|leader] then takes|suffers # damage . > . apply # damage to this [1] .
+. this [hero|leader] then takes|suffers # damage . &spell|attack|action|when|whenever|after > .
+    apply # damage to this [1] .
 ^ turn all|each [corpses|corpse] in your unit into living heroes|hero with <s…> . > revive all
     corpses in your unit . they gain <s…> .
 ^ turn a corpse in <where> into a living hero with <s…> . > revive a corpse in <where> . it gains
