@@ -407,7 +407,7 @@ if he|she has no cards (left|remaining) in his|her|their hand , > if that rival 
     hand ,
 if he|she has no cards (left|remaining) in hand , > if that rival has no cards in hand ,
 freely rearrange > rearrange
-those heroes may|can still attack this wave|turn . > .
+those heroes may|can still attack this wave . > .
 if you|it have|has no other traps in your reserve (slots) , > if you have exactly one trap in your
     reserve ,
 if you have no other traps in your reserve (slots|slot) . > if you have exactly one trap in your
