@@ -110,6 +110,8 @@ def amount(table: Table, scope: Scope, wanted: tree.Amount) -> int:
             lines = board.ROW_OF if line == "row" else board.COLUMN_OF
             ids = select.matching(table, scope, of)
             return len({lines[table.facts.places[id][1]] for id in ids})
+        case tree.Tally(verb=verb, span=span):
+            return table.marked(f"did {verb}", scope.seat, span)
         case tree.Fallen():
             return _fallen(table, scope, wanted)
         case tree.ThatMuch(step=step):

@@ -42,6 +42,8 @@ def answer(table: Table, seat: Seat, option: Option) -> None:
     table.mode.begun[verb](table, seat, option)
     for name in prices.names_of(table, verb):
         table.mark("did " + name, seat)
+    if verb == "recruit":  # PT-179
+        table.mark(f"did recruit {_of_recruiting(seat, option)[1]}", seat)
 
 
 def _of_recruiting(seat: Seat, option: Option) -> tuple[str, ...]:

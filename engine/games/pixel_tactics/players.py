@@ -76,7 +76,8 @@ def action_speed(
     """How a player's action counts, if something changes it; no card or row: any of them."""
     for change in rules_on(table, f"ActionSpeed {verb}", seat):
         assert isinstance(change, tree.ActionSpeed)
-        if change.limited and table.marked("did " + verb, seat, change.per):
+        done = f"did {verb} {change.row}" if change.row else f"did {verb}"
+        if change.limited and table.marked(done, seat, change.per):
             continue
         if _priced(table, change, card, row, hoped=change.speed == "free"):
             return change.speed

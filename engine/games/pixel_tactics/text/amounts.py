@@ -9,6 +9,7 @@ from .errors import Unread
 from .features import STATS
 from .scene import Scene
 from .surface import Core, Extra, Items, Mod, Phrase
+from .tallying import tallied
 from .word import Word
 from .wordings import ROWS, Before, before, most
 
@@ -142,7 +143,12 @@ def _value(phrase: Phrase, core: Core, found: Before, noun: str, scene: Scene) -
         scale = next((scales[w.root] for w in core.pres if w.root in scales), None)
         rest = [w for w in core.pres if w.root not in (*scales, "number of")]
         item = Phrase(Core(rest, core.noun, core.owner), phrase.mods)
-        many: t.Amount = _fallen(item, scene) or lines_with(item, scene) or _so_many(item, scene)
+        many: t.Amount = (
+            tallied(item)
+            or _fallen(item, scene)
+            or lines_with(item, scene)
+            or _so_many(item, scene)
+        )
         return many if scale is None else t.Multiple(many, *scale)
     if "excess" in found and noun == "damage":
         return _excess(core, scene)
@@ -336,7 +342,7 @@ def _told_of(item: Phrase, times: int | None, scene: Scene) -> t.Amount | None:
         return _each_of_a_value(item, times, scene)
     if item.noun in ("forerunner", "supporter"):
         raise Unread.phrase(item.where, "something to count")
-    found = lines_with(item, scene) or _fallen(item, scene)
+    found = tallied(item) or lines_with(item, scene) or _fallen(item, scene)
     return _so_often(found, times) if found is not None else None
 
 

@@ -80,7 +80,9 @@ this|that attack is ranged|a ranged attack . > it has ranged attack for that att
 it stays in play and # damage is removed from it instead > remove # damage from it instead
 [follow|resolve] the text|effect of an order in|from > follow an order from
 for each status (effect) removed , > for each status removed this way ,
-the [attack strength|life] of <who> cannot be reduced below # . > <who> have at least # [1] .
+the attack strength of <who> cannot be reduced below # . > <who> cannot have less than # attack
+    strength .
+the life of <who> cannot be reduced below # . > <who> cannot have less than # life .
 heroes in this [column|row] other than this hero > other heroes in this [1]
 your [vanguard|flank|rear] contains|has no [corpses|heroes] > there are no [2] in your [1]
 in|during the same wave it was recruited > in the wave it is recruited

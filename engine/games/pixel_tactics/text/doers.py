@@ -127,13 +127,9 @@ def doer_of(bare: Bare, previous: Doer, scene: Scene) -> Doer:
     if bare.subject is not None and is_people(bare.subject.items[0], scene):
         who = people(bare.subject, scene)
         if who != t.YOU and isinstance(who, t.Player):
-            scene.note(
-                "player rival",
-                t.ThatPlayer(scene.steps),
-                plural=False,
-                words="that player",
-                step=scene.steps,
-            )
+            nouns = "player" if who.who == "each player" else "player rival"
+            means = t.ThatPlayer(scene.steps)
+            scene.note(nouns, means, plural=False, words="that player", step=scene.steps)
         if isinstance(who, t.PlayerWith | t.PlayerAt):
             scene.note("player rival", who, plural=False, words="that player", step=-1)
         noun = getattr(getattr(bare.subject.items[0], "core", None), "noun", None)

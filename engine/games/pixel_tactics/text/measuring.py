@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import tree as t
 from .phrasing import Voice
+from .tallying import tally
 from .terms import NOUNS, OFTEN, ROWS, STATS, ZONES, article, genitive, is_leader, single, title
 
 LAID = {"statuses": "Status", "damage": "damage", "markers": "Time Marker"}
@@ -42,6 +43,8 @@ class Measurer(Voice):
             return "the number of unused actions"
         if isinstance(amount, t.Bearing):
             return f"the number of [{amount.status}] on {self.reference(amount.of)}"
+        if isinstance(amount, t.Tally):
+            return f"the number of {tally(amount, many=True)}"
         if isinstance(amount, t.Fallen):
             return f"the number of {self.fallen(amount, many=True)}"
         if isinstance(amount, t.LinesWith):
@@ -67,6 +70,8 @@ class Measurer(Voice):
             return each, times * amount.times
         if isinstance(amount, t.Fallen):
             return self.fallen(amount), 1
+        if isinstance(amount, t.Tally):
+            return tally(amount), 1
         if isinstance(amount, t.LinesWith):
             return self.lines(amount), 1
         if isinstance(amount, t.EmptySlots):

@@ -27,6 +27,7 @@ from .parlance import PARLANCE
 from .pricelist import PRICELIST
 from .provisos import PROVISOS
 from .setwriting import SETWRITING
+from .shorthand import SHORTHAND
 from .synonyms import SYNONYMS
 from .tabletalk import TABLETALK
 from .tenets import TENETS
@@ -448,6 +449,6 @@ PARTS = (
     DOINGS, PARLANCE, EVERYDAY, HABITS, BIDDING, DUES, ERRANDS,
     OCCASIONS, TABLETALK, CARDTALK, GLOSSARY, SYNONYMS, TENURE, HOLDING, UNDERTAKEN,
     SETWRITING, PRICELIST, TENETS, TIMEKEEPING, ANSWERING, BEHESTS, PROVISOS, ASIDES,
-    LEADERSHIP, FOURTHS, AFTERMATH, FIGURES, BYWAYS,
+    LEADERSHIP, FOURTHS, AFTERMATH, FIGURES, BYWAYS, SHORTHAND,
 )  # fmt: skip
 RULES = "\n".join(part.strip() for part in PARTS)

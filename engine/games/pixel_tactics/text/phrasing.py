@@ -120,6 +120,9 @@ class Voice(ABC):
             kind = self.event.kind if self.event is not None else ""
             return "that " + NOUNS.get(kind, NOUNS["card"])[0]
         what = self.event.object if self.event is not None else None
+        slain_by = self.event.actor if self.event is not None else None
+        if self.event is not None and self.event.kind == "defeat" and _may_be_hero(slain_by):
+            return "that Corpse"  # where “that Hero” could be who did it
         noun = (
             NOUNS[what.what][0]
             if isinstance(what, t.Group) and what.what in ("hero", "leader", "corpse")
@@ -447,3 +450,8 @@ class Voice(ABC):
     @abstractmethod
     def cards_in(self, cards: t.Cards, *, plural: bool = False) -> str:
         """Cards described by where they are: "card in your Hand"."""
+
+
+def _may_be_hero(who: object) -> bool:
+    """Whether "that Hero" could speak of them."""
+    return isinstance(who, t.Group) and who.what in ("hero", "fighter")

@@ -30,10 +30,6 @@ class Deed(NamedTuple):
     row: t.Row | None = None
     traits: Traits = ()
 
-    @property
-    def narrowed(self) -> bool:
-        return self.row is not None or bool(self.traits)
-
 
 def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.PlayerStatic:
     """ "Attacking is a Free Action for your Heroes", "Drawing is a Limited Free Action for you"."""
@@ -51,8 +47,8 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
     speed, limited = speed_of(item), "limited" in found
     often = take(extras, "each turn", "each wave", "each round") if limited else None
     per = often.root.split()[1] if often is not None else "turn"
-    if limited and deed.narrowed:
-        raise Unread.phrase(item.where, "a Free Action; only whole actions are counted")
+    if limited and deed.traits:
+        raise Unread.phrase(item.where, "a Free Action; which cards they were is not counted")
     whom = _whom(bare, deed, extras, scene)
     if isinstance(whom, Items):
         verb = cast('Literal["attack", "spell", "move"]', deed.verb)

@@ -12,6 +12,11 @@ from .errors import Unread
 from .surface import Extra
 
 N = TypeVar("N")
+COUNTED_OFF = (
+    t.Counted, t.StatOf, t.Fallen, t.Tally, t.Multiple, t.Sum, t.ThatMuch, t.EmptySlots,
+    t.LinesWith, t.Bearing, t.ActionsLeft,
+)  # fmt: skip
+"""what may be capped"""
 
 
 def rounded(effect: t.Effect, extras: list[Extra]) -> t.Effect:
@@ -35,7 +40,7 @@ def capped(effect: t.Effect, extras: list[Extra]) -> t.Effect:
         return effect
     inner = effect.steps[-1] if isinstance(effect, t.Sequence) else effect
     amount = getattr(inner, "amount", None)
-    if not isinstance(amount, t.Counted | t.StatOf | t.Fallen | t.Multiple | t.Sum | t.ThatMuch):
+    if not isinstance(amount, COUNTED_OFF):
         raise Unread.phrase(ceiling.where, "something that is counted before “to a maximum of”")
     changed = msgspec.structs.replace(inner, amount=t.Capped(amount, floor_number(ceiling)))
     return exchanged(effect, inner, changed)

@@ -314,3 +314,30 @@ def test_how_many_a_step_did_is_asked_afterwards(bodies: int, drawn: int):
     game.play("a order Sweep").settle()
 
     assert len(game.hand("a")) == drawn
+
+
+@pytest.mark.parametrize(("earlier", "damage"), [([], 2), (["Idle"], 4), (["Idle", "Idle"], 6)])
+def test_what_somebody_has_done_lately_is_counted(earlier: list[str], damage: int):
+    """PT-178: the Order itself is one of them."""
+    peal = order(
+        "Peal", "Apply 2 damage to a Rival's Leader for each Order you have played this Turn."
+    )
+    game = scene({"hand": [*earlier, "Peal"]}, {}, IDLE, peal, actions=3)
+
+    for name in (*earlier, "Peal"):
+        game.play(f"a order {name}").settle()
+
+    assert game.damage("b.F2") == damage
+
+
+def test_spells_cast_lately_are_counted_up_to_a_maximum():
+    """PT-178"""
+    student = hero("Student", 1, 9, "Spell: Remove 1 damage from this Hero.")
+    tally = order("Tally", "Draw a card for each Spell you have cast this Turn, to a maximum of 1.")
+    unit = {"F1": "Student", "F3": "Student"}
+    deck = {"deck": ["Idle"] * 4, "hand": ["Tally"]}
+    game = scene({**unit, **deck}, {}, student, tally, IDLE, actions=3, wave="flank")
+
+    game.play("a spell F1").settle().play("a spell F3").settle().play("a order Tally").settle()
+
+    assert len(game.hand("a")) == 1

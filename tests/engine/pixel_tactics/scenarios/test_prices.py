@@ -94,6 +94,22 @@ def test_recruiting_is_free_only_into_that_row():
     assert game.position.actions == 1
 
 
+@pytest.mark.parametrize(("first", "left"), [("V1", 1), ("R1", 2)])
+def test_recruiting_into_a_row_is_free_once_each_turn_whatever_else_is_recruited(
+    first: str, left: int
+):
+    """PT-179"""
+    text = "Recruiting into the Rear is a Limited Free Action for you. "
+    anywhere = "You may recruit Heroes into any row."
+    game = of_ana(text + anywhere, {}, hand=["Fighter", "Mage", "Twig"])
+
+    game.play(f"a recruit Fighter > {first}").settle()
+    assert game.position.actions == left
+    game.play("a recruit Mage > R2").settle()
+
+    assert game.position.actions == 1
+
+
 def test_recruiting_is_free_only_for_such_cards():
     """PT-134"""
     text = "Recruiting Heroes with 3 or less Life is a Free Action for you."

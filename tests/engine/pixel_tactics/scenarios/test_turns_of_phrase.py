@@ -1,5 +1,7 @@
 """Turns of phrase at the table: what is said in other words is played as it was meant."""
 
+import pytest
+
 from tests.engine.pixel_tactics.scenarios.scene import (
     bearing,
     hero,
@@ -143,3 +145,14 @@ def test_the_start_of_your_next_turn_is_not_the_rivals():
     game.play("b pass")
 
     assert (on_the_rivals_turn, len(game.hand("a"))) == (0, 1)
+
+
+@pytest.mark.parametrize(("hand", "damage"), [([], 2), (["Toll"], 2), (["Toll", "Toll"], 0)])
+def test_whoever_has_too_few_cards_to_discard_pays_for_it(hand: list[str], damage: int):
+    text = "Each Rival discards two cards. If a Rival cannot, deal 2 damage to that Rival's Leader."
+    toll = order("Toll", text)
+    game = scene({"hand": ["Toll"]}, {"hand": hand}, toll)
+
+    game.play("a order Toll").settle()
+
+    assert (game.hand("b"), game.damage("b.F2")) == ([], damage)

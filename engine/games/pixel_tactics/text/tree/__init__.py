@@ -32,6 +32,7 @@ from .amounts import (
     Number,
     StatOf,
     Sum,
+    Tally,
     ThatMuch,
     UpToAmount,
 )
@@ -419,6 +420,7 @@ __all__ = [
     "TakeReserve",
     "Taken",
     "TakesTimes",
+    "Tally",
     "ThatMuch",
     "ThatPlayer",
     "Toll",

@@ -9,7 +9,7 @@ from .words import Node
 if TYPE_CHECKING:
     from .references import Person, Reference
     from .selectors import Cards, Group, Place
-    from .words import Stat
+    from .words import Stat, Taken
 
 
 class Number(Node, frozen=True):
@@ -81,6 +81,13 @@ class Fallen(Node, frozen=True):
     """only by you, or by this Hero"""
 
 
+class Tally(Node, frozen=True):
+    """How often you have done a thing lately: "for each Order you have played this Turn"."""
+
+    verb: Taken
+    span: Literal["turn", "wave", "round"]
+
+
 class Excess(Node, frozen=True):
     """Of the damage that was just dealt (by the event, or by an earlier step) what went beyond the
     Life of whom it was dealt to.
@@ -122,6 +129,7 @@ Amount: TypeAlias = (
     | Excess
     | Capped
     | Fallen
+    | Tally
     | Number
     | UpToAmount
     | Counted
@@ -132,6 +140,6 @@ Amount: TypeAlias = (
 )
 
 AMOUNTS: Final = (
-    EmptySlots, ActionsLeft, LinesWith, Bearing, Excess, Capped, Fallen, Number, UpToAmount,
+    EmptySlots, ActionsLeft, LinesWith, Bearing, Excess, Capped, Fallen, Tally, Number, UpToAmount,
     Counted, StatOf, ThatMuch, Sum, Multiple,
 )  # fmt: skip
