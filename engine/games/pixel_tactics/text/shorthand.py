@@ -268,7 +268,7 @@ casts a spell , use|copy that spell . > casts a spell , use the spell of the cas
 ^ rivals must discard a card each|every time|when|whenever they <do> . if they cannot , you draw a
     card . > when a rival <do> , if that rival has no cards in hand , draw a card . otherwise ,
     that rival discards a card .
-takes an attack for|instead|meant (of) (for) another|a|your (other) [hero|leader] <where> , >
+takes an attack for|instead|meant (of) (for) another|your (other) [hero|leader] <where> , >
     intercepts an attack ,
 that [hero] is moved back to its previous|former|old slot . > move that [1] back to its former slot
     .
@@ -277,8 +277,8 @@ would be defeated by <x> , you may|can put|place its corpse [on|into|in|under] >
 when|whenever a rival hero is defeated by an attack from your [vanguard|flank|rear] , > when a
     rival hero is defeated by an attack by a hero in your [1] ,
 ^ when|whenever a rival hero is defeated by <x> , you may|can put|place its corpse on <where>
-    instead of <it…> . > if a rival hero would be defeated by <x> , you may put that corpse on
-    <where> instead .
+    instead of leaving it in the|its unit . > if a rival hero would be defeated by <x> , you may put
+    that corpse on <where> instead .
 instead of leaving|placing it in|as (the|its|a) unit|corpse . > instead .
 is|are reduced to 0|zero life , > is dealt lethal damage ,
 ^ when|whenever a|the|your rival (would) reduce|reduces|reduced <who> 's life to 0|zero , > when a
@@ -372,7 +372,7 @@ you may search your deck for <x> , reveal it , and put it into your hand [.|,] >
 """what is done instead, and what follows of it"""
 
 PASSING = """
-takes an attack for|instead|meant (of) (for) another|a|your (other) [hero|leader] , > intercepts an
+takes an attack for|instead|meant (of) (for) another|your (other) [hero|leader] , > intercepts an
     attack ,
 , but it|(this hero) can|may only attack if|when|while <so…> . > . this hero can only attack if
     <so…> .

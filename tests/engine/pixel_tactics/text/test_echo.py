@@ -18,7 +18,7 @@ SWAPS = (
     ("your", "a Rival's"), ("a Rival", "you"), ("Rival Hero", "Hero"),
     ("(?<!attacking )Hero(?! (?:stands|is in play|who cast|that cast))", "Leader"),
     ("(?<!that )(?<!Revive a )Hero", "Corpse"), ("Order", "Operation"), ("Trap", "Order"),
-    ("Attack(?! Strength)", "Spell"),
+    ("Attack(?! Strength|:)", "Spell"),
     ("Hand", "Discard Pile"), ("Deck", "Hand"), ("Vanguard", "Flank"), ("row", "column"),
     ("top", "bottom"), ("start", "end"), ("another(?! (?:(?:empty )?slot|action|card|Order))", "a"),
     ("each", "another"), ("3", "4"),
