@@ -135,8 +135,8 @@ during each|every [vanguard|flank|rear] wave , you have > during the [1] wave , 
     , while it is the [2] wave , you may <x> .
 ^ you may|can <x> during|in a|the|each|every [vanguard|flank|rear] wave for free . > while it is
     the [1] wave , you may <x> for free .
-^ this hero may|can use the|an action to place a trap as a free action once per|each|every [round|turn]
-    . > once per [1] , you may place a trap for free .
+^ this hero may|can use the|an action to place a trap as a free action once per|each|every
+    [round|turn] . > once per [1] , you may place a trap for free .
 if each|every slot in your unit holds|has|contains a (living) hero > if you have exactly 8 heroes
     in your unit
 may|can melee attack any hero in a|the|your rival 's [vanguard|flank|rear] (,) (even if it is not
