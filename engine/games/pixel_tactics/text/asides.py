@@ -111,7 +111,6 @@ to have that [order|spell|trap] 's effects|effect ignored|cancelled > to cancel 
 previous [slot|place] > former [1]
 into any row , regardless of the current wave > in any wave
 . that card is discarded without effect . > .
-legal [target|slot] > [1]
 no cards left in > no cards in
 revive a corpse in any unit and place it in an empty slot in your unit . > take control of a corpse
     ,
@@ -162,7 +161,8 @@ as many cards as they|he|she|you discarded|discard > that many cards
 cards as your rival [,|.] > cards as a rival [1]
 place a trap from your discard pile (face-down) into|in (one) (of) (your) (empty) reserve slots|slot
     . > place a trap from your discard pile .
-a single [row|column|unit] > a [1]
+a single [row|column] > a [1]
+# heroes in a single unit > # heroes in the same unit
 (,) which|that (you) may|can only be used to > . you may only use them to
 , which (you) may|can only (be) use|used to > . you may only use them to
 you have an additional|extra|more action each|every turn . you may only use them to <x…> . > at the

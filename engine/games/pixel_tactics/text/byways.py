@@ -49,8 +49,9 @@ or add one (of them) to (one of) yours . > or add a time marker to an operation 
 [an|each] operation a|the|your rival controls > [1] operation in a rival 's reserve
 play it in one of your (empty) reserve slots > play it
 play it in an empty reserve slot > play it
-^ when|whenever|if this operation is discarded because it has no time markers (left) , > when this
-    operation runs out of time markers ,
+^ when|whenever one of your heroes makes a [melee|ranged] attack against a hero with [more|less]
+    [life|damage] than it (has) , that attack > when one of your heroes makes a [1] attack against a
+    hero , if the target has [2] [3] than the attacker , that attack
 ^ when|whenever|if this operation is discarded because it has run|runs out of time markers , > when
     this operation runs out of time markers ,
 """
@@ -177,9 +178,6 @@ remove any amount of damage from <who> and apply > remove any amount of damage f
 ^ <who> may|can attack twice each|per|every wave . the second attack deals half damage , rounded
     [up|down] . > <who> may attack twice each wave . the second time each wave <who> attacks , it
     deals half damage rounded [1] for that attack .
-^ when|whenever one of your heroes makes a [melee|ranged] attack against a hero with [more|less]
-    [life|damage] than it (has) , that attack > when one of your heroes makes a [1] attack , if the
-    target has [2] [3] than that hero , that attack
 that attack deals # additional|extra damage > that attack deals # more damage
 ^ (rival) heroes in melee (in) (a) (the) (rival 's) (unit) must target this hero with their melee
     attacks (if able) . > this hero must be attacked with melee attacks by rival heroes .

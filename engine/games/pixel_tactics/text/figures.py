@@ -101,8 +101,6 @@ when|whenever <who> attacks , you may|can have another hero in your|the [vanguar
 ^ when|whenever <e> , you may|can <pay> . if you do , the|that|this attack deals #
     additional|extra|more damage . > when <e> , you may <pay> . if you do , the target takes # more
     damage for that attack .
-^ at the end of each|every [turn|wave|round] , if this [hero|leader] was <x> (during) (in) that
-    turn|wave|round and was not defeated , > at the end of each [1] , if this [2] was <x> this [1] ,
 ^ at the end of each|every [turn|wave|round] , if <x> during|in that turn|wave|round , > at the end
     of each [1] , if <x> this [1] ,
 ^ at the end of each|every [vanguard|flank|rear] wave , if <x> during|in that turn|wave|round , >
@@ -212,7 +210,6 @@ remove an|one additional|extra|more|1 time marker from this operation > remove a
     player|rival who|that cannot (do) (so) . > : for each [1] , that player
     discards <what> , then if they do not , [2] # damage to that player 's leader .
 back into|to your hand > into your hand
-recruit a different hero > recruit another hero
 into the slot it left (behind) . > into its slot .
 ^ your heroes with ranged attack have <a> , and all other heroes in your unit have <b…> > your
     heroes with ranged attack have <a> . your heroes without ranged attack have <b…>

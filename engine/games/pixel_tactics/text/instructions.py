@@ -181,6 +181,8 @@ def _one_after_another(
     one = Doer(t.ThatPlayer(), doer.may, follows_on=True)
     known = len(scene.mentions)
     effect, _ = instruction(Clause(own, extras), scene, one)
+    if len(scene.mentions) > known:
+        scene.vague = "what each of them did it to"
     del scene.mentions[known:]
     return t.ForEach(doer.person, effect), Doer(doer.person, several=doer.several)
 

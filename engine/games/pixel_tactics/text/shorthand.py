@@ -90,7 +90,6 @@ you may|can put the top card of your deck into your discard pile . if it|that (c
     (slot|slots) . > [1] [2] [3] , place it .
 if that card has [a|an] [trap|operation|order] , > if that card is [1] [2] ,
 that attack deals # additional|extra damage . > that attack deals # more damage .
-attack with <x> , choosing any|its|the target|targets (you) (like|wish) . > attack with <x> .
 remove all damage from one|a [hero] and half (of) the|its damage , rounded [down|up] , from another
     (hero) . > choose a hero . remove all damage from it . choose another hero . remove damage from
     it equal to half its damage , rounded [2] .
@@ -204,7 +203,7 @@ to reduce the damage of|from that|the attack by # . > . if you do , the target t
 ^ rivals must <do…> each|every time|when|whenever they play an order . > when a rival plays an
     order , that rival must <do…> .
 [slot] (that) it left|leaves|vacated|vacates [.|,] > its slot [2]
-choose another|a legal|different target for that|the|this attack . > change the target to another
+choose another|a different target for that|the|this attack . > change the target to another
     hero or leader .
 draw cards until you have as many cards in hand as a|the|your rival , up to # (cards) . > draw
     cards equal to the number of cards in a rival 's hand minus the number of cards in your hand ,
@@ -432,8 +431,6 @@ apply # damage to the foremost [hero] or leader in each|every rival column . > a
     targets [1] leader , change the target to this hero .
 ^ discarding <x> from your reserve (slots|slot) is a free action for you . when|whenever you do
     (so) (this) , <does…> . > free action : discard <x> from your reserve . if you do , <does…> .
-look at the top card of your deck first and put it on the bottom . > look at the top card of your
-    deck and put it on the bottom of your deck .
 , still face-down . > .
 steal a corpse from a|your|the rival 's unit and place|put it in an empty slot in your
     [vanguard|flank|rear] > move a rival corpse to an empty slot in your [1]
