@@ -185,7 +185,8 @@ class CardBook:
         """Whether anything asks how many cards somebody has drawn lately."""
         said = (node for clause in self.clauses for node in tree.nodes(clause.clause))
         return any(
-            isinstance(node, tree.PlayerCannot | tree.Took) and node.verb == "draw cards"
+            isinstance(node, tree.PlayerCannot | tree.Took | tree.Tally)
+            and node.verb == "draw cards"
             for node in said
         )
 

@@ -341,3 +341,13 @@ def test_spells_cast_lately_are_counted_up_to_a_maximum():
     game.play("a spell F1").settle().play("a spell F3").settle().play("a order Tally").settle()
 
     assert len(game.hand("a")) == 1
+
+
+def test_cards_drawn_are_counted_where_nothing_else_asks_for_them():
+    """PT-178"""
+    tally = order("Tally", "Apply 1 damage to a Rival Hero for each card you have drawn this Turn.")
+    game = scene({"hand": ["Tally"]}, {"V1": "Fighter"}, FIGHTER, tally)
+
+    game.play("a draw", "a order Tally").settle()
+
+    assert game.damage("b.V1") == 1
