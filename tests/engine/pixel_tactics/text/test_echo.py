@@ -39,7 +39,8 @@ INSERTED = (
     # An attack is answered when it is declared: "would be attacked" is no other moment.
     (r"\bis (?=defeated|dealt|recruited)(?!.*(?:of that damage|instead|prevent it))", "would be "),
     (
-        r"(?<!draws )(?<!plays )(?<!moves )(?<!defeats )(?<!revives )\b(a|an) (?=Hero|Order|card)",
+        r"(?<!draws )(?<!plays )(?<!moves )(?<!defeats )(?<!revives )\b(a|an) (?=Hero|Order|card)"
+        r"(?!Hero in your Rival's)",
         "a Rival's ",
     ),
     (r"(?<!ther )(?<!Flank )\bHeroes\b", "other Heroes"),
