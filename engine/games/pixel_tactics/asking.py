@@ -157,7 +157,7 @@ def _ask_cards(table: Table, frame: Run, scope: Scope, cards: tree.Cards) -> dic
     mine = sum(s == holder for s in frame.part)
     if mine >= bounds(table, scope, cards.quantity)[1]:
         options.append(("done",))
-    elif not pool or _may_lack(table, cards, seat):
+    elif not pool or _may_lack(table, cards, seat, holder):
         options.append(("none",))
     return _one(seat, posed("Choose a card."), menu_of(options))
 
@@ -230,11 +230,10 @@ def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[He
     return backs
 
 
-def _may_lack(table: Table, cards: tree.Cards, seat: Seat) -> bool:
+def _may_lack(table: Table, cards: tree.Cards, seat: Seat, holder: Seat) -> bool:
     """PT-35: whoever looks for a certain kind of card among hidden ones may find none."""
-    return bool(cards.kind != "any" or cards.traits) and (
-        cards.zone == "deck" or seat in table.unseen
-    )
+    hidden = cards.zone == "deck" or not {seat, holder}.isdisjoint(table.unseen)
+    return hidden and bool(cards.kind != "any" or cards.traits)
 
 
 def _words(table: Table, held: Held, holder: Seat) -> tuple[str, ...]:

@@ -226,6 +226,18 @@ def test_every_seat_follows_a_trap_that_goes_to_a_hand_and_out_again(seed):
     played(laid(ability, rules, rng), ability, rng)
 
 
+@pytest.mark.parametrize("seed", [22, 24, 25, 31])
+@pytest.mark.parametrize(
+    "whose", ["Discard an Order from a Rival's", "A Rival discards an Order from your"]
+)
+def test_every_seat_follows_who_finds_no_such_card_in_anothers_hand(whose, seed):
+    """PT-35"""
+    rules = Duel(DELUXE, CardBook((*PLAIN, printed_on(0, Sentence("order", f"{whose} Hand.")))))
+    rng, ability = random.Random(seed), Ability("Card 0", "order")
+
+    played(laid(ability, rules, rng), ability, rng)
+
+
 def test_cards_that_are_nowhere_would_be_missed():
     state = laid(Ability("Captain", "leader"), Duel(DELUXE, CardBook(PLAIN)), random.Random(1))
     position = state.position
