@@ -232,8 +232,8 @@ def _backs(table: Table, frame: Run, cards: tree.Cards, holder: Seat) -> list[He
 
 def _may_lack(table: Table, cards: tree.Cards, seat: Seat, holder: Seat) -> bool:
     """PT-35: whoever looks for a certain kind of card among hidden ones may find none."""
-    hidden = cards.zone == "deck" or not {seat, holder}.isdisjoint(table.unseen)
-    return hidden and bool(cards.kind != "any" or cards.traits)
+    unseen = seat in table.unseen or (cards.zone == "hand" and holder in table.unseen)
+    return (cards.zone == "deck" or unseen) and bool(cards.kind != "any" or cards.traits)
 
 
 def _words(table: Table, held: Held, holder: Seat) -> tuple[str, ...]:
