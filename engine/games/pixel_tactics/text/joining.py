@@ -238,6 +238,26 @@ play when: play when, play this when, play this Trap when, activate when, activa
 """
 
 
+DEEDS = {
+    "played": ("played", "have played", "placed", "have placed"),
+    "cast": ("cast", "have cast"),
+    "drew": ("drew", "have drawn"),
+    "discarded": ("discarded", "have discarded"),
+    "cleared": ("cleared", "have cleared"),
+}
+"""what you have done to so many cards, and how it is said"""
+
+
+def _done_by_you() -> str:
+    """ "Order you have played this Turn": for each deed and each span."""
+    rows = []
+    for deed, said in DEEDS.items():
+        for span in ("Turn", "Wave", "Round"):
+            ways = [f"{you} {how} this {span}" for you in ("you", "that you") for how in said]
+            rows.append(f"{deed} by you {span.lower()}: {', '.join(ways)}\n")
+    return "".join(rows)
+
+
 MODIFIERS = """
 you felled turn: you defeated this Turn, you have defeated this Turn, that you defeated this Turn
 you felled wave: you defeated this Wave, you have defeated this Wave, that you defeated this Wave
@@ -252,39 +272,6 @@ self felled wave: this Hero defeated this Wave, this Hero has defeated this Wave
 self felled round: this Hero defeated this Round, this Hero has defeated this Round, it defeated
     this Round, it has defeated this Round, this Leader defeated this Round, this Leader has
     defeated this Round
-played by you turn: you played this Turn, you have played this Turn, you placed this Turn, you
-    have placed this Turn, that you played this Turn, that you have played this Turn, that you
-    placed this Turn, that you have placed this Turn
-played by you wave: you played this Wave, you have played this Wave, you placed this Wave, you
-    have placed this Wave, that you played this Wave, that you have played this Wave, that you
-    placed this Wave, that you have placed this Wave
-played by you round: you played this Round, you have played this Round, you placed this Round, you
-    have placed this Round, that you played this Round, that you have played this Round, that you
-    placed this Round, that you have placed this Round
-cast by you turn: you cast this Turn, you have cast this Turn, that you cast this Turn, that you
-    have cast this Turn
-cast by you wave: you cast this Wave, you have cast this Wave, that you cast this Wave, that you
-    have cast this Wave
-cast by you round: you cast this Round, you have cast this Round, that you cast this Round, that
-    you have cast this Round
-drew by you turn: you drew this Turn, you have drawn this Turn, that you drew this Turn, that you
-    have drawn this Turn
-drew by you wave: you drew this Wave, you have drawn this Wave, that you drew this Wave, that you
-    have drawn this Wave
-drew by you round: you drew this Round, you have drawn this Round, that you drew this Round, that
-    you have drawn this Round
-discarded by you turn: you discarded this Turn, you have discarded this Turn, that you discarded
-    this Turn, that you have discarded this Turn
-discarded by you wave: you discarded this Wave, you have discarded this Wave, that you discarded
-    this Wave, that you have discarded this Wave
-discarded by you round: you discarded this Round, you have discarded this Round, that you
-    discarded this Round, that you have discarded this Round
-cleared by you turn: you cleared this Turn, you have cleared this Turn, that you cleared this
-    Turn, that you have cleared this Turn
-cleared by you wave: you cleared this Wave, you have cleared this Wave, that you cleared this
-    Wave, that you have cleared this Wave
-cleared by you round: you cleared this Round, you have cleared this Round, that you cleared this
-    Round, that you have cleared this Round
 you control: you control, that you control, under your control
 in melee: in Melee, that is in Melee, that are in Melee, who is in Melee, who are in Melee
 not in melee: not in Melee, out of Melee, outside Melee, that is not in Melee, that are not in
@@ -295,4 +282,4 @@ of their choice: of their choice, of his choice, of her choice, of its choice
 on it: on it, on them
 each: each
 in any units: in any Units
-"""
+""" + _done_by_you()

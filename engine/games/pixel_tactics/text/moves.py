@@ -246,49 +246,59 @@ def _switched(deed: Deed) -> t.Effect:
     together = _together(items)
     if together is not None:
         return t.SwitchPlaces(*_same_line(deed, items, *together), deed.step)
-    if (
-        len(items.items) == 2
-        and not items.either
-        and isinstance(items.items[0], Phrase)
-        and isinstance(items.items[1], Phrase)
-        and not items.items[0].mods
-    ):
-        items.items[0].mods.extend(m for m in items.items[1].mods if m.link.root == "in")
-    if len(items.items) == 2 and not items.either:
-        whole = pieces(items, deed.scene)
-        if isinstance(whole, t.EitherGroup) and len(whole.groups) == 2:
-            _note_pair(deed, whole)
-            return t.SwitchPlaces(whole.groups[0], whole.groups[1], deed.step)
+    listed = _two_listed(deed, items)
+    if listed is not None:
+        return listed
     last = items.items[0] if items.either else items.items[-1]
-    if isinstance(last, Phrase):
-        k = next(
-            (
-                k
-                for k, m in enumerate(last.mods)
-                if m.link.root == "with" and m.core is not None and names_piece(m)
-            ),
-            None,
-        )
-        if k is not None:
-            other = last.mods[k].core
-            assert other is not None
-            behind = last.mods[k + 1 :]
-            last.mods = last.mods[:k]
-            more = items.items[1:] if items.either else []
-            first = deed.pieces(Items([last]) if items.either else items)
-            both = Items([Phrase(other, behind), *more], items.either)
-            if not isinstance(first, t.Self) and "Self()" in repr(first):
-                deed.scene.unclear = "the other Hero"
-            deed.scene.self_acts = isinstance(first, t.Self)
-            second = pieces(both, deed.scene, deed.step)
-            deed.scene.unclear, deed.scene.self_acts = "", False
-            return t.SwitchPlaces(first, chosen_by(second, deed.by), deed.step)
+    at = _another_told(last) if isinstance(last, Phrase) else None
+    if isinstance(last, Phrase) and at is not None:
+        return _with_another(deed, items, last, at)
     via = deed.take("with", "for")
     first = deed.pieces(items)
     deed.scene.self_acts = isinstance(first, t.Self)
-    second_ = chosen_by(pieces(via, deed.scene, deed.step), deed.by) if via is not None else None
+    second = chosen_by(pieces(via, deed.scene, deed.step), deed.by) if via is not None else None
     deed.scene.self_acts = False
-    return t.SwitchPlaces(first, second_, deed.step)
+    return t.SwitchPlaces(first, second, deed.step)
+
+
+def _two_listed(deed: Deed, items: Items) -> t.Effect | None:
+    """ "Switch a Hero and a Leader in your Unit": where the second stands, the first does."""
+    if len(items.items) != 2 or items.either:
+        return None
+    first, second = items.items
+    if isinstance(first, Phrase) and isinstance(second, Phrase) and not first.mods:
+        first.mods.extend(m for m in second.mods if m.link.root == "in")
+    whole = pieces(items, deed.scene)
+    if not isinstance(whole, t.EitherGroup) or len(whole.groups) != 2:
+        return None
+    _note_pair(deed, whole)
+    return t.SwitchPlaces(whole.groups[0], whole.groups[1], deed.step)
+
+
+def _another_told(last: Phrase) -> int | None:
+    """Where "with another Hero" stands behind the noun."""
+    told = (
+        k
+        for k, m in enumerate(last.mods)
+        if m.link.root == "with" and m.core is not None and names_piece(m)
+    )
+    return next(told, None)
+
+
+def _with_another(deed: Deed, items: Items, last: Phrase, at: int) -> t.Effect:
+    """ "Switch this Hero with another Hero in your Unit"."""
+    other, behind = last.mods[at].core, last.mods[at + 1 :]
+    assert other is not None
+    last.mods = last.mods[:at]
+    more = items.items[1:] if items.either else []
+    first = deed.pieces(Items([last]) if items.either else items)
+    both = Items([Phrase(other, behind), *more], items.either)
+    if not isinstance(first, t.Self) and "Self()" in repr(first):
+        deed.scene.unclear = "the other Hero"
+    deed.scene.self_acts = isinstance(first, t.Self)
+    second = pieces(both, deed.scene, deed.step)
+    deed.scene.unclear, deed.scene.self_acts = "", False
+    return t.SwitchPlaces(first, chosen_by(second, deed.by), deed.step)
 
 
 def _is_damage(mod: Mod) -> bool:

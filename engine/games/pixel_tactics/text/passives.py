@@ -187,63 +187,70 @@ def _thing_done(
     """Events whose subject is no piece: damage is dealt, an Order is played, a card is drawn."""
     noun = subject.noun
     if noun in ("damage", "lethal damage"):
-        target = take(extras, "to", "from") if kind == "damage" else take(extras, "from")
-        if target is None or target.items is None:
-            raise Unread.phrase(done.where, "to whom: “is dealt to this Hero”")
-        whom = everyone(target.items, scene)
-        source, kinds = origin(extras, scene)
-        much = how_much(Items([subject]), whom) if kind == "damage" else ()
-        return t.When(kind, None, source, whom, kinds, conditions=much)
+        return _damage_done(subject, kind, done, extras, scene)
     if noun in ("order", "operation", "trap"):
-        if kind == "place" and noun == "trap":
-            noun = "place"
-        elif kind == "discard" and noun == "operation" and _itself(subject):
-            return t.When("dropped", None, None, t.Self())
-        elif kind not in ("order", "trap"):
-            raise Unread.phrase(done.where, "“is played” or “is activated”")
-        by = take(extras, "by")
-        player = people(by.items, scene) if by is not None and by.items is not None else None
-        if player is None and any(w.root == "rival" for w in subject.core.pres):
-            player = t.Player("rival")
-        if player is None and any(w.root == "your" for w in subject.core.pres):
-            player = t.YOU
-        if player is None and subject.core.owner is not None:
-            player = person(subject.core.owner, scene)
-        return t.When(noun, player or t.Player("any player"))  # type: ignore[arg-type]  # a kind of card is a kind of event
+        return _card_used(subject, kind, done, extras, scene)
     if noun in ("attack", "melee attack", "ranged attack"):
-        by_strike = strikes(Items([subject])) or ()
-        by = take(extras, "by")
-        against = take(extras, "against", "on")
-        actor = (
-            everyone(by.items, scene)
-            if by is not None and by.items is not None
-            else striker_of(subject, scene)
-        )
-        if kind == "intercept" and by is None:
-            return t.When("intercept", None, actor, None)
-        if kind == "intercept":
-            return t.When("intercept", None, striker_of(subject, scene), actor)
-        struck = (
-            everyone(against.items, scene)
-            if against is not None and against.items is not None
-            else None
-        )
-        return t.When("attack", None, actor, struck, () if by_strike == ("attack",) else by_strike)
+        return _attack_made(subject, kind, extras, scene)
+    by = take(extras, "by") if noun in ("spell", "card") else None
+    who = by.items if by is not None else None
+    if noun == "spell" and who is not None and is_people(who.items[0], scene):
+        return t.When("spell", people(who, scene))
     if noun == "spell":
-        by = take(extras, "by")
-        if by is not None and by.items is not None and is_people(by.items.items[0], scene):
-            return t.When("spell", people(by.items, scene))
-        actor = everyone(by.items, scene) if by is not None and by.items is not None else None
-        return t.When("spell", None, actor)
+        return t.When("spell", None, everyone(who, scene) if who is not None else None)
     if noun == "card":
-        by = take(extras, "by")
-        player = (
-            people(by.items, scene)
-            if by is not None and by.items is not None
-            else t.Player("any player")
-        )
-        return t.When(kind, player)
+        return t.When(kind, people(who, scene) if who is not None else t.Player("any player"))
     return None
+
+
+def _damage_done(
+    subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene
+) -> t.When:
+    """ "Damage is dealt to this Hero", "damage is removed from your Leader"."""
+    target = take(extras, "to", "from") if kind == "damage" else take(extras, "from")
+    if target is None or target.items is None:
+        raise Unread.phrase(done.where, "to whom: “is dealt to this Hero”")
+    whom = everyone(target.items, scene)
+    source, kinds = origin(extras, scene)
+    much = how_much(Items([subject]), whom) if kind == "damage" else ()
+    return t.When(kind, None, source, whom, kinds, conditions=much)
+
+
+def _card_used(
+    subject: Phrase, kind: Kind, done: Word, extras: list[Extra], scene: Scene
+) -> t.When:
+    """ "An Order is played", "one of your Traps is activated", "this Operation is discarded"."""
+    noun = subject.noun
+    if kind == "place" and noun == "trap":
+        noun = "place"
+    elif kind == "discard" and noun == "operation" and _itself(subject):
+        return t.When("dropped", None, None, t.Self())
+    elif kind not in ("order", "trap"):
+        raise Unread.phrase(done.where, "“is played” or “is activated”")
+    by = take(extras, "by")
+    player = people(by.items, scene) if by is not None and by.items is not None else None
+    if player is None and any(w.root == "rival" for w in subject.core.pres):
+        player = t.Player("rival")
+    if player is None and any(w.root == "your" for w in subject.core.pres):
+        player = t.YOU
+    if player is None and subject.core.owner is not None:
+        player = person(subject.core.owner, scene)
+    return t.When(noun, player or t.Player("any player"))  # type: ignore[arg-type]  # a kind of card is a kind of event
+
+
+def _attack_made(subject: Phrase, kind: Kind, extras: list[Extra], scene: Scene) -> t.When:
+    """ "An Attack is made against your Leader", "an Attack by a Rival Hero is intercepted"."""
+    by_strike = strikes(Items([subject])) or ()
+    by, against = take(extras, "by"), take(extras, "against", "on")
+    told = by.items if by is not None else None
+    actor = everyone(told, scene) if told is not None else striker_of(subject, scene)
+    if kind == "intercept" and by is None:
+        return t.When("intercept", None, actor, None)
+    if kind == "intercept":
+        return t.When("intercept", None, striker_of(subject, scene), actor)
+    whom = against.items if against is not None else None
+    struck = everyone(whom, scene) if whom is not None else None
+    return t.When("attack", None, actor, struck, () if by_strike == ("attack",) else by_strike)
 
 
 def _being(bare: Bare, extras: list[Extra], scene: Scene) -> t.When:

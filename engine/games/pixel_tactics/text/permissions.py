@@ -8,6 +8,7 @@ from . import tree as t
 from .amounts import for_each, value
 from .changes import STRIKES, speed_of, take
 from .errors import Unread, Where
+from .features import PAST
 from .scene import Scene
 from .slots import LINES, either_row, slots
 from .such import Traits, such
@@ -225,7 +226,8 @@ def _so_often(
     if limit is not None and often is None:
         where = item.where if item is not None else Where(0, 0, "")
         raise Unread.phrase(where, "how often: “each Turn”, “each Wave” or “each Round”")
-    return t.PlayerCannot(what, limit, often.root.split()[1] if often else "turn", row, traits)  # type: ignore[arg-type]  # a span the grammar knows
+    per = PAST[often.root.split()[1] if often else "turn"]
+    return t.PlayerCannot(what, limit, per, row, traits)
 
 
 def _into_row(what: str, extras: list[Extra]) -> t.Row | None:

@@ -9,6 +9,7 @@ import msgspec
 from . import tree as t
 from .changes import by_what, speed_of, take
 from .errors import Unread
+from .features import PAST
 from .nouns import pieces, place_row
 from .people import is_people, people
 from .permissions import no_one_alone, verb_of
@@ -46,14 +47,14 @@ def hastening(bare: Bare, extras: list[Extra], scene: Scene) -> t.Static | t.Pla
     deed = _deed(bare, scene)
     speed, limited = speed_of(item), "limited" in found
     often = take(extras, "each turn", "each wave", "each round") if limited else None
-    per = often.root.split()[1] if often is not None else "turn"
+    per = PAST[often.root.split()[1] if often is not None else "turn"]
     if limited and deed.traits:
         raise Unread.phrase(item.where, "a Free Action; which cards they were is not counted")
     whom = _whom(bare, deed, extras, scene)
     if isinstance(whom, Items):
         verb = cast('Literal["attack", "spell", "move"]', deed.verb)
-        return t.Static(_those(whom, scene), (t.Hastens(verb, speed, limited, per),))  # type: ignore[arg-type]  # a span the grammar knows
-    change = t.ActionSpeed(deed.verb, speed, limited, per, deed.row, deed.traits)  # type: ignore[arg-type]  # a span the grammar knows
+        return t.Static(_those(whom, scene), (t.Hastens(verb, speed, limited, per),))
+    change = t.ActionSpeed(deed.verb, speed, limited, per, deed.row, deed.traits)
     return t.PlayerStatic(whom or _unnamed(speed == "long"), (change,))
 
 

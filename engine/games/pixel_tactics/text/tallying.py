@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import tree as t
 from .errors import Unread
+from .features import PAST
 from .surface import Phrase
 
 NOUNS: dict[tuple[str, str], t.Taken] = {
@@ -28,7 +29,7 @@ def tallied(item: Phrase) -> t.Tally | None:
     verb = NOUNS.get((done, item.noun or ""))
     if verb is None or len(item.mods) > 1:
         raise Unread.phrase(item.where, "“Order you have played”, “Spell you have cast”…")
-    return t.Tally(verb, span)  # type: ignore[arg-type]  # of the table
+    return t.Tally(verb, PAST[span])
 
 
 def tally(amount: t.Tally, *, many: bool = False) -> str:
